@@ -6,7 +6,7 @@ import { emptySpread } from '../src/engine/spread.ts';
 import { makeXgid } from '../src/formats/ids/xgid.ts';
 import { addGames, emptyTally } from '../src/games/backgammon/tally.ts';
 import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-import { passLine } from '../src/features/rollout/rows.ts';
+import { passLine } from '../src/page/figures/rows.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import type { RolloutResult } from '../src/jobs/result.ts';
@@ -14,8 +14,8 @@ import { runIdentity, scoreColumn, shapeOf } from '../src/jobs/backgammon/job.ts
 import { makeLibraryFile, parseLibraryFile } from '../src/jobs/library/file.ts';
 import type { KeptReference } from '../src/jobs/library/keptReference.ts';
 import { summarize } from '../src/jobs/results/runs.ts';
-import { createLibraryStore } from '../src/features/keeping/librarySlice.ts';
-import { runJoining } from '../src/features/keeping/runJoining.ts';
+import { createLibraryStore } from '../src/page/state/library/librarySlice.ts';
+import { runJoining } from '../src/page/state/library/runJoining.ts';
 
 /**
  * A result with this many trials of each candidate; candidate

@@ -21,13 +21,13 @@ import type { RolloutResult } from '../src/jobs/result.ts';
 import { matchKey } from '../src/jobs/match/library.ts';
 import { sumUp } from '../src/jobs/results/runs.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
-import { createManualLibraryStore, HAND_JOINING } from '../src/features/replay/manualLibrarySlice.ts';
-import { createLibraryStore } from '../src/features/keeping/librarySlice.ts';
-import { runJoining } from '../src/features/keeping/runJoining.ts';
-import { createMatchLibraryStore, MATCH_JOINING } from '../src/features/match/librarySlice.ts';
-import { createPresetsStore } from '../src/features/settings/presetsSlice.ts';
-import { allLists, exportLibrary } from '../src/features/library/exportLibrary.ts';
-import type { Shelves } from '../src/features/library/types.ts';
+import { createManualLibraryStore, HAND_JOINING } from '../src/page/state/replay/manualLibrarySlice.ts';
+import { createLibraryStore } from '../src/page/state/library/librarySlice.ts';
+import { runJoining } from '../src/page/state/library/runJoining.ts';
+import { createMatchLibraryStore, MATCH_JOINING } from '../src/page/state/match/librarySlice.ts';
+import { createPresetsStore } from '../src/page/state/settings/presetsSlice.ts';
+import { allLists, exportLibrary } from '../src/page/views/library/exportLibrary.ts';
+import type { Shelves } from '../src/page/views/library/types.ts';
 
 export const MATCH = readFileSync(new URL('./vectors/matches/one-game.mat', import.meta.url), 'utf8');
 export const START: Position = {

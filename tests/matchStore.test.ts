@@ -13,13 +13,13 @@ import { digestOfMatch, fingerprint, restoreItem } from '../src/jobs/match/libra
 import { mergeMatches } from '../src/jobs/match/merge.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
-import { createLibraryStore } from '../src/features/keeping/librarySlice.ts';
-import { runJoining } from '../src/features/keeping/runJoining.ts';
-import { createMatchLibraryStore, MATCH_JOINING } from '../src/features/match/librarySlice.ts';
-import { shownPlace } from '../src/features/match/evaluation.ts';
-import { createMatchStore, type MatchParts } from '../src/features/match/slice.ts';
+import { createLibraryStore } from '../src/page/state/library/librarySlice.ts';
+import { runJoining } from '../src/page/state/library/runJoining.ts';
+import { createMatchLibraryStore, MATCH_JOINING } from '../src/page/state/match/librarySlice.ts';
+import { shownPlace } from '../src/page/state/match/evaluation.ts';
+import { createMatchStore, type MatchParts } from '../src/page/state/match/slice.ts';
 import { WHOLE_ENGINE } from '../src/jobs/backgammon/job.ts';
-import { scopeOf } from '../src/features/match/matchRows.ts';
+import { scopeOf } from '../src/page/figures/matchRows.ts';
 import { double, kernel, match, placed, read, SAMPLE, settings, take } from './matchSample.ts';
 import type { KeptMatch } from '../src/jobs/match/types.ts';
 

@@ -1,5 +1,10 @@
-import { putTogether } from '../src/features/keeping/shelfKeeping.ts';
-import type { ShelfEntry, ShelfJoining, ShelfStorage, StoredRecord } from '../src/features/keeping/types.ts';
+import { putTogether } from '../src/page/state/library/shelfKeeping.ts';
+import type {
+  ShelfEntry,
+  ShelfJoining,
+  ShelfStorage,
+  StoredRecord,
+} from '../src/page/state/library/types.ts';
 
 /** In-memory storage for a shelf, with the guarantees of the real one. Like a database, it copies values. */
 export interface MemoryShelf<Entry, Value> extends ShelfStorage<Entry, Value> {

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import { hashOfCell, jobOfCell, replaySample } from '../src/features/openings/cellJob.ts';
-import { parseHash } from '../src/features/share/link.ts';
+import { hashOfCell, jobOfCell, replaySample } from '../src/page/views/library/openings/cellJob.ts';
+import { parseHash } from '../src/page/state/links/link.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
 import {
   OPENING_ROLLS,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { openArimaa } from '../bench/arimaaModule.ts';
 import { openKernel } from '../bench/kernel.ts';
-import { parseArimaaHash } from '../src/features/arimaa/link.ts';
-import { readArimaaText, turnText } from '../src/features/arimaa/intake.ts';
+import { parseArimaaHash } from '../src/page/views/arimaa/link.ts';
+import { readArimaaText, turnText } from '../src/page/views/arimaa/intake.ts';
 import { decodeText } from '../src/formats/text/decodeText.ts';
-import { isOfBackgammon, takeIn } from '../src/features/share/intake.ts';
-import { parseHash } from '../src/features/share/link.ts';
+import { isOfBackgammon, takeIn } from '../src/page/state/links/intake.ts';
+import { parseHash } from '../src/page/state/links/link.ts';
 import { readPositionLine, withPrefixes } from '../src/cli/input.ts';
 import { readPosition } from '../src/library/answers/position.ts';
 import { readInteger } from '../src/cli/options.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sheetOf } from '../src/features/match/studying.ts';
+import { sheetOf } from '../src/page/state/match/studying.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { NO_DETAILS } from '../src/formats/files/matchRecord.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SETTINGS } from '../../src/features/settings/pageSettings.ts';
+import { PAGE_SETTINGS } from '../../src/page/state/settings/pageSettings.ts';
 import { EVALUATION_NET } from '../../src/jobs/backgammon/levels.ts';
 import { entriesOf, type SettingField } from '../../src/jobs/settings/fields/field.ts';
 import { balancedTrials } from '../../src/jobs/settings/settings.ts';

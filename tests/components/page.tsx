@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { ok, unwrap } from '../../src/engine/errors.ts';
-import { createAnalysisStore } from '../../src/features/analysis/analysisSlice.ts';
-import { createPositionStore } from '../../src/features/analysis/positionSlice.ts';
-import { createReferenceStore } from '../../src/features/analysis/referenceSlice.ts';
-import { createRolloutStore } from '../../src/features/rollout/rolloutSlice.ts';
-import { createSettingsStore } from '../../src/features/settings/settingsSlice.ts';
-import { createSwitchStore } from '../../src/features/settings/switchSlice.ts';
-import { createPresetsStore } from '../../src/features/settings/presetsSlice.ts';
+import { createAnalysisStore } from '../../src/page/state/analysis/analysisSlice.ts';
+import { createPositionStore } from '../../src/page/state/analysis/positionSlice.ts';
+import { createReferenceStore } from '../../src/page/state/analysis/referenceSlice.ts';
+import { createRolloutStore } from '../../src/page/state/rollout/rolloutSlice.ts';
+import { createSettingsStore } from '../../src/page/state/settings/settingsSlice.ts';
+import { createSwitchStore } from '../../src/page/state/settings/switchSlice.ts';
+import { createPresetsStore } from '../../src/page/state/settings/presetsSlice.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { BACKGAMMON } from '../../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../src/jobs/backgammon/types.ts';
@@ -22,9 +22,9 @@ import type { BackgammonWorkerApi, WorkerAssets } from '../../src/runner/worker/
 import { createAppearance, type Theme } from '../../src/ui/appearance.ts';
 import { pageStorage } from '../../src/ui/storage.ts';
 import { createFakeAssets, createFakeSpawner } from '../fakes.ts';
-import type { AnalysisServices } from '../../src/features/analysis/types.ts';
+import type { AnalysisServices } from '../../src/page/state/analysis/types.ts';
 import type { EvaluatorCall } from '../../src/runner/worker/evaluatorTypes.ts';
-import type { Services } from '../../src/app/types.ts';
+import type { Services } from '../../src/page/state/types.ts';
 
 /** The page's first position, and a race before the roll. */
 export const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { takeIn } from '../../src/features/share/intake.ts';
-import { readArimaaText } from '../../src/features/arimaa/intake.ts';
-import { parseArimaaHash } from '../../src/features/arimaa/link.ts';
-import { parseHash } from '../../src/features/share/link.ts';
+import { takeIn } from '../../src/page/state/links/intake.ts';
+import { readArimaaText } from '../../src/page/views/arimaa/intake.ts';
+import { parseArimaaHash } from '../../src/page/views/arimaa/link.ts';
+import { parseHash } from '../../src/page/state/links/link.ts';
 import { linkProblem } from '../../src/ui/readLink.ts';
 import type { Result } from '../../src/engine/errors.ts';
 import { parseAnyId } from '../../src/formats/ids/anyId.ts';
@@ -19,8 +19,8 @@ import { parsePreset } from '../../src/jobs/settings/presets.ts';
 import { parseResult } from '../../src/jobs/results/resultFile.ts';
 import { parseRol } from '../../src/jobs/settings/rolFile.ts';
 import { parseSettings } from '../../src/jobs/settings/settings.ts';
-import { createPresetsStore } from '../../src/features/settings/presetsSlice.ts';
-import { importPresets } from '../../src/features/settings/importPresets.ts';
+import { createPresetsStore } from '../../src/page/state/settings/presetsSlice.ts';
+import { importPresets } from '../../src/page/state/settings/importPresets.ts';
 import { openArimaa } from '../arimaa/reference.ts';
 import { wording } from '../../src/language/phrase.ts';
 

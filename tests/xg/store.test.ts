@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { ok, unwrap } from '../../src/engine/errors.ts';
-import { createMatchLibraryStore, MATCH_JOINING } from '../../src/features/match/librarySlice.ts';
-import type { ReadingParts } from '../../src/features/match/reading.ts';
-import { storeMatch } from '../../src/features/match/storing.ts';
+import { createMatchLibraryStore, MATCH_JOINING } from '../../src/page/state/match/librarySlice.ts';
+import type { ReadingParts } from '../../src/page/state/match/reading.ts';
+import { storeMatch } from '../../src/page/state/match/storing.ts';
 import { binaryTextOf, bytesOfText } from '../../src/formats/files/binaryText.ts';
 import { matchKey } from '../../src/jobs/match/library.ts';
 import { openMatch } from '../../src/runner/worker/openMatch.ts';

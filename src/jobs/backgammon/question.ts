@@ -50,3 +50,46 @@ export const isSameMoment = (a: Position, b: Position): boolean =>
   a.offer === b.offer &&
   positionKey(a.board) === positionKey(b.board) &&
   (a.dice?.toSorted().join() ?? '') === (b.dice?.toSorted().join() ?? '');
+
+/** All that results depend on, as text; not which player is X, nor the order of the dice. */
+function questionKey({
+  board,
+  dice,
+  offer,
+  cube,
+  score,
+  matchLength,
+  crawford,
+  jacoby,
+  beavers,
+  maxCubeLog2,
+}: Position): string {
+  const roll = dice === null ? '' : [Math.max(...dice), Math.min(...dice)].join('');
+  const terms = [
+    offer,
+    cube.value,
+    cube.owner,
+    score.roller,
+    score.opponent,
+    matchLength,
+    crawford,
+    jacoby,
+    beavers,
+    maxCubeLog2,
+  ];
+  return [positionKey(board), roll, ...terms].join(' ');
+}
+
+/** Whether two positions ask the same question, so that one result answers both. */
+export const isSameQuestion = (a: Position, b: Position): boolean => questionKey(a) === questionKey(b);
+
+/**
+ * The job if it answers this question about this position, else null. Since results do not depend on which
+ * player is X, it names the player on roll in `position`, although X and O may have been swapped since.
+ */
+export function jobAbout(job: RolloutJob | null, position: Position, question: Question): RolloutJob | null {
+  if (job === null || questionOfJob(job) !== question) return null;
+  if (!isSameQuestion(job.position, askedPosition(position, question))) return null;
+  const { onRoll } = position;
+  return job.position.onRoll === onRoll ? job : { ...job, position: { ...job.position, onRoll } };
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { candidateLook } from './palette.ts';
 
-const theme = readFileSync(new URL('../../app/theme.css', import.meta.url), 'utf8');
+const theme = readFileSync(new URL('../../page/shell/theme.css', import.meta.url), 'utf8');
 const [light, dark] = theme.split(':root[data-theme="dark"]') as [string, string];
 
 type Color = readonly number[];

@@ -1,0 +1,86 @@
+import { percent } from '../../ui/charts/format.ts';
+import type { Outcome } from '../../games/backgammon/types.ts';
+import type { Uncounted } from '../../games/backgammon/uncounted.ts';
+import { OutcomeText } from './PlayDetails.tsx';
+import { ReferenceNotes } from './ReferenceNotes.tsx';
+import styles from './ReferenceTable.module.css';
+import type { ReferenceProgram } from '../../formats/text/reference.ts';
+import { t } from '../../language/language.ts';
+import { figuresTitle, programColumn } from './references.ts';
+
+/** A formatted figure and the level it was made with. */
+export interface OwnFigure {
+  readonly value: string;
+  /** `rolled out`, `0-ply`. */
+  readonly level: string;
+  /** How games end; shown next to the other program's. */
+  readonly outcome?: Outcome | undefined;
+}
+
+/** A play with another program's figures. */
+export interface ReferenceRow {
+  readonly play: string;
+  readonly level: string;
+  readonly value: string;
+  /** Its error; empty if the program gives none. */
+  readonly error: string;
+  /** Probability that the play is best, in [0, 1], as the program gives it. */
+  readonly confidence: number | undefined;
+  readonly outcome: Outcome | null;
+  /** Chances that decide nothing, in brackets. */
+  readonly unplayed: Uncounted;
+  /** Our figure; undefined if there is none. */
+  readonly own: OwnFigure | undefined;
+}
+
+export interface ReferenceTableProps {
+  readonly program: ReferenceProgram;
+  /** Where the figures come from. */
+  readonly source: string;
+  readonly rows: readonly ReferenceRow[];
+  readonly notes: readonly string[];
+}
+
+/** Another program's figures for plays, next to ours. */
+export function ReferenceTable({ program, source, rows, notes }: ReferenceTableProps) {
+  return (
+    <>
+      <table className={styles.table} aria-label={figuresTitle(program)}>
+        <caption className="note">{source}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Play')}</th>
+            <th scope="col">{programColumn(program)}</th>
+            <th scope="col">{program === 'XG' ? t('Level (XG plies)') : t('Level')}</th>
+            <th scope="col">{t('Ours')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ play, level, value, error, confidence, outcome, unplayed, own }, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {play}
+                {outcome !== null && (
+                  <small className="numbers">
+                    <OutcomeText outcome={outcome} digits={2} unplayed={unplayed} />
+                  </small>
+                )}
+              </th>
+              <td>
+                {value} <span className="note">{error}</span>
+                {confidence !== undefined && (
+                  <small>{t('confidence {share}', { share: percent(confidence) })}</small>
+                )}
+              </td>
+              <td>{level}</td>
+              <td>
+                {own === undefined ? '–' : own.value} <span className="note">{own?.level}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ReferenceNotes program={program} notes={notes} />
+    </>
+  );
+}

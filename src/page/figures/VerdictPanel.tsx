@@ -1,0 +1,70 @@
+import type { Certainty } from '../../engine/certainty.ts';
+import { HelpLink } from '../../ui/HelpLink.tsx';
+import styles from './VerdictPanel.module.css';
+import { t } from '../../language/language.ts';
+import type { Verdict } from '../state/rollout/types.ts';
+
+export interface VerdictPanelProps {
+  readonly title: string;
+  readonly terms: string;
+  readonly verdict: Verdict;
+}
+
+/**
+ * The question, the answer in words, and the key number. Its height is reserved before there is an answer.
+ */
+export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
+  return (
+    <section className={styles.panel} aria-label={t('Verdict')}>
+      <div className={styles.question}>
+        <h2>{title}</h2>
+        <p className="note">{terms}</p>
+        {/* Not next to the sentence, with whose length it would move. */}
+        <span className={styles.help}>
+          <HelpLink topic="clear" name={t('Clear, and too close to call')} />
+        </span>
+      </div>
+      <p className={`${styles.number} numbers`}>
+        {verdict.number}
+        <small>
+          {verdict.error}
+          {verdict.error !== '' && (
+            <>
+              {' '}
+              <HelpLink topic="interval" name={t('95 % interval')} />
+            </>
+          )}
+        </small>
+      </p>
+      <div className={styles.answer}>
+        <p className={`${styles.sentence} numbers`}>
+          {verdict.certainty !== undefined && <Mark certainty={verdict.certainty} />}
+          {verdict.sentence}
+        </p>
+        <p className="note numbers">{verdict.note}</p>
+      </div>
+    </section>
+  );
+}
+
+const LAYERS = { clear: 3, settled: 3, provisional: 2, likely: 2, close: 1, tied: 1, unknown: 1 } as const;
+
+/** How sure the answer is, as layers; the sentence says so too. */
+function Mark({ certainty }: { readonly certainty: Certainty }) {
+  const layers = LAYERS[certainty];
+  return (
+    <svg className={styles.mark} viewBox="0 0 14 14" aria-hidden="true">
+      {[0, 1, 2].map((layer) => (
+        <rect
+          key={layer}
+          x="0"
+          y={10 - 5 * layer}
+          width="14"
+          height="4"
+          rx="1"
+          data-full={layer < layers || undefined}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import { percent } from '../../ui/charts/format.ts';
+import { negated } from '../../engine/estimates.ts';
+import type { Estimate } from '../../engine/types.ts';
+import { t } from '../../language/language.ts';
+import { ANSWER_NAMES, inside, lineNames } from './cubeVerdict.ts';
+import { intervalOf } from './rows.ts';
+import type { AnswerRollout, CubeLineKind, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
+import type { Unit } from '../../ui/charts/types.ts';
+
+/** One question of a cube decision and the pair of lines that decides it. */
+export interface CubeQuestion {
+  /** `Double?`, `Take?`, `Beaver?`. */
+  readonly name: string;
+  readonly pair: CubePair;
+  /** `Double, take − no double`: the better line comes first. */
+  readonly lines: string;
+  /** How much the better line leads, ≥ 0. */
+  readonly difference: Estimate;
+  /** Probability that doubling, taking or turning the cube is right; null while the error is unknown. */
+  readonly chance: number | null;
+}
+
+function questionOf(
+  name: string,
+  pair: CubePair,
+  chance: number | null,
+  nameOf: (line: CubeLineKind) => string,
+): CubeQuestion {
+  const isBehind = pair.difference.mean < 0;
+  const [line, other] = isBehind ? [pair.against, pair.line] : [pair.line, pair.against];
+  return {
+    name,
+    pair,
+    lines: `${nameOf(line)} − ${inside(nameOf(other))}`,
+    difference: isBehind ? negated(pair.difference) : pair.difference,
+    chance,
+  };
+}
+
+/** Name of a line of a cube decision: `No redouble`, `Double, beaver`. */
+export function doublerName(line: CubeLineKind, redouble: boolean): string {
+  const [none, take, pass] = lineNames(redouble);
+  switch (line) {
+    case 'none':
+      return none;
+    case 'pass':
+      return pass;
+    case 'take':
+      return take;
+    default:
+      return redouble ? t('Redouble, beaver') : t('Double, beaver');
+  }
+}
+
+/** The doubler's questions: whether to double, whether the opponent should take and, if allowed, beaver. */
+export function decisionQuestions({
+  action: { redouble },
+  pairs: { double, take, turn },
+  chanceDoubleRight,
+  chanceTakeRight,
+}: CubeRollout): readonly CubeQuestion[] {
+  const nameOf = (line: CubeLineKind) => doublerName(line, redouble);
+  return [
+    questionOf(redouble ? t('Redouble?') : t('Double?'), double, chanceDoubleRight, nameOf),
+    questionOf(t('Take?'), take, chanceTakeRight, nameOf),
+    ...(turn === null ? [] : [questionOf(t('Beaver?'), turn, null, nameOf)]),
+  ];
+}
+
+/** The answerer's questions: whether to take and, if allowed, turn the cube once more. */
+export function answerQuestions({
+  pairs: { take, turn },
+  chanceTakeRight,
+  chanceTurnRight,
+}: AnswerRollout): readonly CubeQuestion[] {
+  const nameOf = (line: CubeLineKind) => (line === 'none' ? '' : t(ANSWER_NAMES[line]));
+  const isRaccoon = turn?.line === 'raccoon' || turn?.against === 'raccoon';
+  return [
+    questionOf(t('Take?'), take, chanceTakeRight, nameOf),
+    ...(turn === null
+      ? []
+      : [questionOf(isRaccoon ? t('Raccoon?') : t('Beaver?'), turn, chanceTurnRight, nameOf)]),
+  ];
+}
+
+/** `0.266 (± 0.018)`: a signed difference and the half-width of its 95 % interval. */
+export function marginText(difference: Estimate, unit: Unit): string {
+  const { mean, halfWidth, standardError } = intervalOf(difference);
+  const value = unit.gap(mean, standardError);
+  return halfWidth === undefined ? value : `${value} (${unit.error(halfWidth, standardError)})`;
+}
+
+/** The pairs as rows: the names of the lines and the lead of the better one. */
+export const pairFacts = (questions: readonly CubeQuestion[], unit: Unit) =>
+  questions.map(({ lines, difference }) => ({ name: lines, value: marginText(difference, unit) }));
+
+/** A probability as tables show it. */
+export const chanceText = (chance: number | null): string => (chance === null ? '–' : percent(chance));

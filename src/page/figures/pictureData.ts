@@ -1,0 +1,327 @@
+import type { FigureRow } from '../../ui/charts/FiguresTable.tsx';
+import type { Yardstick } from '../../ui/charts/ErrorChart.tsx';
+import type { EndRow } from '../../ui/charts/EndBars.tsx';
+import { type FirstRollBar, firstRollBars } from '../../ui/charts/firstRollBars.ts';
+import { endsByCube, endsOf } from '../../ui/charts/outcomes.ts';
+import { grouped, percentNumber, plusMinus, roughly, signed, THIN_SPACE } from '../../ui/charts/format.ts';
+import { PASS_LOOK } from '../../ui/charts/palette.ts';
+import type { ChartLine } from '../../ui/charts/series.ts';
+import type { SpreadRow } from '../../ui/charts/SpreadBars.tsx';
+import { cubeStanding, leadingCandidate, passName } from './rows.ts';
+import { warningText } from './standingText.ts';
+import { createAccumulator } from '../../engine/accumulator.ts';
+import { firstRollDifferences, firstRolls } from '../../engine/firstRolls.ts';
+import { countOf, playedDeviation } from '../../engine/spread.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { statisticsOf } from '../../games/backgammon/statistics.ts';
+import { PASSED } from '../../games/backgammon/offer.ts';
+import { ROW } from '../../games/backgammon/types.ts';
+import { markUncounted, type Uncounted } from '../../games/backgammon/uncounted.ts';
+import { effectiveSettings } from '../../jobs/settings/applies.ts';
+import { DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { scoreColumn, shapeOf } from '../../jobs/backgammon/job.ts';
+import { uncountedAt, uncountedIn } from '../../jobs/backgammon/lineStake.ts';
+import { questionOfJob } from '../../jobs/backgammon/question.ts';
+import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
+import type { Text } from '../../language/types.ts';
+import { summaryOf } from './settingsLine.ts';
+import type { RolledRow } from '../state/rollout/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
+
+/** A run with at least one result. */
+export interface RunView {
+  readonly job: RolloutJob;
+  readonly result: RolloutResult;
+  /** Best first. */
+  readonly rows: readonly RolledRow[];
+}
+
+const FIVE = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon] as const;
+export const OUTCOME_HEADS: readonly Text[] = [
+  'Candidate',
+  'Win',
+  'Gammon',
+  'Backgammon',
+  'Lose gammon',
+  'Lose backgammon',
+];
+
+/** The five probabilities of each candidate in percent, with their standard errors. */
+export const outcomeFigures = ({ job, rows, result }: RunView): readonly FigureRow[] =>
+  rows.map(({ name, index }) => ({
+    name,
+    cells: FIVE.map((column, chance) => {
+      const { mean, standardError } = result.candidates[index]!.estimates[column]!;
+      const text = `${percentNumber(mean)}${standardError === undefined ? '' : ` ${plusMinus(100 * standardError, 2)}`}`;
+      return markUncounted(text, uncountedIn(job, index)[chance]);
+    }),
+  }));
+
+/** The distribution of game endings of each candidate. */
+export const outcomeRows = ({ rows }: RunView): readonly EndRow[] =>
+  rows.map(({ index, name, outcome }) => ({
+    index,
+    name,
+    note: `${percentNumber(outcome[0])} : ${percentNumber(1 - outcome[0])}`,
+    ...endsOf(outcome),
+  }));
+
+/**
+ * The row that single-candidate charts show: the best play, or the line that the right cube action plays on.
+ */
+export const leadingRow = ({ job, rows, result }: RunView): RolledRow | undefined =>
+  rows.length === 0 ? undefined : rows.find(({ index }) => index === leadingCandidate(job, result));
+
+/** Equity curves of a run. A cube decision gets a constant line for the pass, which is exact. */
+export function equityLines(lines: readonly ChartLine[], job: RolloutJob | undefined): readonly ChartLine[] {
+  if (job === undefined || questionOfJob(job) !== 'cube') return lines;
+  const all = lines.flatMap(({ points }) => points.map(({ trials }) => trials));
+  if (all.length === 0) return lines;
+  const isAnswer = job.candidates[0]?.kind === 'take';
+  const mean = isAnswer ? PASSED : DOUBLE_PASS;
+  return [
+    ...lines,
+    {
+      index: PASS_LOOK,
+      name: passName(job),
+      points: [...new Set([Math.min(...all), Math.max(...all)])].map((trials) => ({
+        trials,
+        mean,
+        standardError: 0,
+        halfWidth: 0,
+      })),
+    },
+  ];
+}
+
+/** Game endings at a cube value. */
+export interface CubeRow extends EndRow {
+  readonly unplayed: Uncounted;
+}
+
+/** Whether any chance of a rollout is one that nobody plays for, so that its figures are in brackets. */
+export const hasUnplayed = ({ job, rows }: RunView): boolean =>
+  rows.some(({ index }) => uncountedIn(job, index).some(Boolean));
+
+/** The leading candidate's game endings by final cube value. */
+export function cubeRows(run: RunView): readonly CubeRow[] {
+  const leading = leadingRow(run);
+  if (leading === undefined) return [];
+  const { job, result } = run;
+  const { index } = leading;
+  return endsByCube(statisticsOf(result.tallies[index]!)).map(({ value, wins, losses }) => {
+    const all = [...wins, ...losses].reduce((sum, share) => sum + share, 0);
+    return {
+      index,
+      name: t('Cube {value}', { value }),
+      note: `${percentNumber(all)}${THIN_SPACE}%`,
+      wins,
+      losses,
+      unplayed: uncountedAt(job, value),
+    };
+  });
+}
+
+export const CUBE_HEADS: readonly Text[] = [
+  'Cube',
+  'Won',
+  'Gammon',
+  'Backgammon',
+  'They pass',
+  'Lost',
+  'Lose gammon',
+  'Lose backgammon',
+  'We pass',
+];
+
+/** The same as text, in percent of all games. */
+export const cubeFigures = (rows: readonly CubeRow[]): readonly FigureRow[] =>
+  rows.map(({ name, wins, losses, unplayed: [, gammon, backgammon, lostGammon, lostBackgammon] }) => {
+    const marks = [false, gammon, backgammon, false, false, lostGammon, lostBackgammon, false];
+    return {
+      name,
+      cells: [...wins, ...losses].map((share, at) => markUncounted(percentNumber(share), marks[at])),
+    };
+  });
+
+export const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD per trial', 'Raw SD', 'Trials'];
+
+const deviationText = (deviation: number | undefined, unit: Unit): string =>
+  deviation === undefined ? '–' : unit.deviation(deviation, 3);
+
+/** Means and standard deviations of single trials, with and without variance reduction. */
+export const spreadFigures = ({ rows, result }: RunView, unit: Unit): readonly FigureRow[] =>
+  rows.map(({ index, name, equity, standardDeviation, trials }) => ({
+    name,
+    cells: [
+      unit.value(equity.mean, equity.standardError),
+      deviationText(standardDeviation, unit),
+      deviationText(playedDeviation(result.spreads[index]!), unit),
+      grouped(trials),
+    ],
+  }));
+
+/** Only candidates with a complete histogram: an imported result without rows has none. */
+export const spreadRows = ({ rows, result }: RunView): readonly SpreadRow[] =>
+  rows.flatMap(({ index, name, equity, trials }) => {
+    const spread = result.spreads[index];
+    const isWhole = spread !== undefined && countOf(spread.counted) === trials;
+    return isWhole ? [{ index, name, spread, mean: equity.mean }] : [];
+  });
+
+/**
+ * The candidates that first rolls decide between: the best play and its rivals, or double/take and no double.
+ * If a double would be passed, which is exact, only no double depends on the roll. With a single row, the
+ * chart shows its value by first roll.
+ */
+export function firstRollRows({ job, rows, result }: RunView): readonly RolledRow[] {
+  const cube = cubeStanding(job, result);
+  if (cube === undefined) return rows;
+  const { none, doubled } = cube.lines;
+  const wanted = cube.action.answer === 'pass' ? [none] : [doubled, none];
+  return wanted.flatMap((line) => rows.filter(({ index }) => index === line));
+}
+
+/**
+ * By first roll: the difference between two candidates, or the deviation of one candidate from its mean.
+ *
+ * @param behind - index of the other candidate; undefined for a single candidate
+ */
+export function firstRollView(
+  { job, result }: RunView,
+  ahead: number,
+  behind: number | undefined,
+): readonly FirstRollBar[] {
+  const sums = createAccumulator(shapeOf(job), result.state);
+  if (behind !== undefined) return firstRollBars(firstRollDifferences(sums, ahead, behind));
+  const { mean } = result.candidates[ahead]!.estimates[scoreColumn(job)]!;
+  return firstRollBars(
+    firstRolls(sums, ahead).map((estimate) => ({ ...estimate, mean: estimate.mean - mean })),
+  );
+}
+
+export const FIRST_ROLL_HEADS: readonly Text[] = ['Roll', 'Value', 'Trials'];
+
+export const firstRollFigures = (bars: readonly FirstRollBar[], unit: Unit): readonly FigureRow[] =>
+  bars.map(({ name, mean, halfWidth, trials }) => ({
+    name,
+    cells: [
+      mean === undefined
+        ? '–'
+        : `${unit.gap(mean)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth)}`}`,
+      grouped(trials),
+    ],
+  }));
+
+/** How many of the 36 rolls this is. */
+const weightOf = (roll: string): string => (roll[0] === roll[1] ? '1' : '2');
+
+/**
+ * The first rolls that decide between two candidates, largest contribution first: the better candidate's
+ * value after the roll, its lead, and the roll's contribution to the overall difference.
+ *
+ * @param bars - of {@link firstRollView} for both candidates
+ */
+export function decidingFigures(
+  { job, result }: RunView,
+  ahead: number,
+  bars: readonly FirstRollBar[],
+  unit: Unit,
+): readonly FigureRow[] {
+  const values = firstRolls(createAccumulator(shapeOf(job), result.state), ahead);
+  return firstRollFigures(bars, unit)
+    .map((row, roll) => {
+      const [value, bar] = [values[roll]!, bars[roll]!];
+      const [difference = '', trials = ''] = row.cells;
+      const none = value.trials === 0;
+      return {
+        size: Math.abs(bar.share),
+        name: row.name,
+        cells: [
+          weightOf(row.name),
+          trials,
+          none ? '–' : unit.value(value.mean),
+          difference,
+          none ? '–' : unit.kind === 'chance' ? unit.gap(bar.share) : signed(bar.share, 4),
+        ],
+      };
+    })
+    .sort((a, b) => b.size - a.size);
+}
+
+/** A ratio of variances, from the ratio of standard deviations: `3.2`, `14`. */
+function varianceRatio(ratio: number): string {
+  const worth = ratio * ratio;
+  return worth < 9.95 ? fixed(worth, 1) : roughly(worth);
+}
+
+/**
+ * Standard errors to compare the leading candidate's with, and sentences on how much variance reduction
+ * gains.
+ */
+export function gainOf({ job, result }: RunView): {
+  readonly yardsticks: readonly Yardstick[];
+  readonly text: string | undefined;
+} {
+  const leading = leadingCandidate(job, result);
+  const { trials, estimates } = result.candidates[leading]!;
+  const { standardDeviation, standardError } = estimates[scoreColumn(job)]!;
+  const spread = result.spreads[leading]!;
+  const played = playedDeviation(spread);
+  if (!standardDeviation || !standardError) return { yardsticks: [], text: undefined };
+  const yardsticks: Yardstick[] = [];
+  const gains: string[] = [];
+  // A run resumed from a file knows the raw distribution of its new trials only.
+  if (
+    job.settings.varianceReduction !== 'none' &&
+    // Zero while all trials have ended alike, for example by a double and a pass.
+    played !== undefined &&
+    played > 0 &&
+    countOf(spread.played) === trials
+  ) {
+    yardsticks.push({ name: t('raw'), deviation: played });
+    gains.push(
+      t('Without its luck, one trial is worth {n} plain trials', {
+        n: varianceRatio(played / standardDeviation),
+      }),
+    );
+  }
+  if (job.settings.quasiRandom) {
+    yardsticks.push({ name: t('independent'), deviation: standardDeviation });
+    const worth = (standardDeviation / standardError) ** 2;
+    const counts = { n: grouped(trials), worth: roughly(worth) };
+    // With few trials the error is deliberately wide: report no loss from stratification.
+    if (worth > trials)
+      gains.push(
+        gains.length === 0
+          ? t('Stratified dice make {n} trials worth about {worth}', counts)
+          : t('stratified dice make {n} trials worth about {worth}', counts),
+      );
+  }
+  return { yardsticks, text: gains.length === 0 ? undefined : `${gains.join('; ')}.` };
+}
+
+/** Trials and settings of a rollout on one line, after a warning if there is one. */
+export function runText({ settings, position }: RolloutJob, { candidates, standing }: RolloutResult): string {
+  const counts = [...new Set(candidates.map(({ trials }) => trials))];
+  const made = [
+    ...counts.slice(0, -1).map(grouped),
+    t('{n, plural, one {# trial} other {# trials}}', { n: counts.at(-1) ?? 0 }),
+    summaryOf(effectiveSettings(settings, position)),
+  ].join(', ');
+  return `${warningText(standing)} ${made}`.trimStart();
+}
+
+/** The program that made a rollout. */
+export const engineText = ({ engine: { version, weights } }: RolloutJob): string =>
+  t('Strata {version}, weights {weights}', { version, weights: weights.slice(0, 12) });
+
+/** Notes below a saved picture: all that is needed to reproduce it. */
+export const pictureNotes = ({ job, result }: RunView): readonly string[] => [
+  makeXgid(job.position),
+  runText(job, result),
+  engineText(job),
+];

@@ -1,0 +1,224 @@
+import { Pause, Play, Plus, Square } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { grouped } from '../../ui/charts/format.ts';
+import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
+import { useKeyHint } from '../../ui/keyHints.ts';
+import { HelpLink, type HelpLinkProps } from '../../ui/HelpLink.tsx';
+import { BlockCells } from './BlockCells.tsx';
+import styles from './RunBar.module.css';
+import {
+  type BarState,
+  elapsedText,
+  errorText,
+  paceText,
+  progressText,
+  timeText,
+  worthText,
+} from './runBarText.ts';
+import { t } from '../../language/language.ts';
+import { parseNumber } from '../../language/number.ts';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import type { Verdict } from '../state/rollout/types.ts';
+
+export interface RunBarProps extends BarState {
+  /** What the start button rolls out: `3 plays`, `this position`. Null if there is nothing to roll out. */
+  readonly what: string | null;
+  readonly blockTrials: number;
+  /** Number of trials that one extension adds. */
+  readonly step: number;
+  /** The verdict so far, or that of the evaluation, for screens where the bar covers it. */
+  readonly verdict: Pick<Verdict, 'number' | 'error' | 'sentence'>;
+  /** What leads, instead of the verdict's sentence on phones; empty if the sentence is needed. */
+  readonly leader?: string;
+  /** The settings on one line. */
+  readonly summary: string;
+  /** Why the button is disabled, or what failed; empty if all is well. */
+  readonly trouble: string;
+  /** Chooses how long the next run goes on; none by default. */
+  readonly lengths?: ReactNode;
+  /** Offers another rollout after the end; none by default. */
+  readonly offer?: ReactNode;
+  /** Why it is offered; empty if it is not. */
+  readonly doubt?: string;
+  readonly onStart: () => void;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+  readonly onStop: () => void;
+  readonly onExtend: (trials: number) => void;
+}
+
+/** Buttons to start, pause, resume, stop and extend; progress and speed. */
+export function RunBar(props: RunBarProps) {
+  const { status, trials, plan, blockTrials, trouble, verdict, leader = '', doubt = '' } = props;
+  const active = status === 'running' || status === 'paused';
+  const kept = useKeptFocus<HTMLDivElement>();
+  return (
+    <>
+      <section className={styles.bar} aria-label={t('Rollout')}>
+        <p className={`${styles.verdict} numbers`} aria-hidden="true">
+          {(active || props.isAnswered || leader !== '') && (
+            <>
+              {leader !== '' && <b className={styles.leader}>{leader} </b>}
+              <b>
+                {verdict.number} {verdict.error}
+              </b>
+              <span className={leader === '' ? undefined : styles.said}> {verdict.sentence}</span>
+            </>
+          )}
+        </p>
+        <div className={styles.buttons} {...kept}>
+          {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
+          {props.offer !== undefined && <span className={styles.offer}>{props.offer}</span>}
+          <span className={`${styles.time} numbers`} data-active={active || undefined}>
+            {timeText(props)}
+          </span>
+        </div>
+        <BlockCells
+          trials={active || props.isAnswered ? trials : 0}
+          total={plan.total}
+          blockTrials={blockTrials}
+        />
+        <div className={`${styles.stats} numbers`}>
+          <p>
+            <span>
+              {progressText(props)}
+              <span className={styles.worth}>
+                <Fact text={worthText(props)} topic="equivalent" name={t('Equivalent plain trials')} />
+              </span>
+            </span>
+            <span>
+              <Fact text={errorText(props)} topic="standard-error" name={t('Standard error')} />
+            </span>
+          </p>
+          <p className={styles.second}>
+            <span>
+              {active ? paceText(props) : trouble !== '' ? '' : doubt === '' ? props.summary : doubt}
+            </span>
+            <span>{props.offer ?? elapsedText(props)}</span>
+          </p>
+        </div>
+        {trouble !== '' && (
+          <p className="error" role="alert" data-trouble="">
+            {trouble}
+          </p>
+        )}
+      </section>
+      {/* On phones the fixed bar has no room for these. */}
+      {doubt !== '' && <p className={`note ${styles.doubt}`}>{doubt}</p>}
+      {status === 'running' && (
+        <p className={`note ${styles.awake}`}>
+          {t(
+            'The screen stays on, which uses battery. In the background many phones pause the page; the rollout resumes when you return.',
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FactProps extends HelpLinkProps {
+  readonly text: string;
+}
+
+/** A figure with a link to its explanation; nothing if the figure is empty. */
+const Fact = ({ text, ...help }: FactProps) =>
+  text !== '' && (
+    <>
+      {text} <HelpLink {...help} />
+    </>
+  );
+
+function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
+  const hint = useKeyHint();
+  return (
+    <>
+      {status === 'running' ? (
+        <button type="button" className="button primary" onClick={onPause} {...hint(t('Pause'), 'Space')}>
+          <Pause aria-hidden="true" />
+          {t('Pause')}
+        </button>
+      ) : (
+        <button type="button" className="button primary" onClick={onResume} {...hint(t('Resume'), 'Space')}>
+          <Play aria-hidden="true" />
+          {t('Resume')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={`button ${styles.tall}`}
+        onClick={onStop}
+        {...hint(t('Stop'), 'Escape')}
+      >
+        <Square aria-hidden="true" />
+        {t('Stop')}
+      </button>
+    </>
+  );
+}
+
+function IdleButtons(props: RunBarProps) {
+  const { what, isAnswered, trials, plan, onStart } = props;
+  const hint = useKeyHint();
+  if (isAnswered && trials > 0) return <MoreButtons key={`${trials} ${plan.goal}`} {...props} />;
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary"
+        disabled={what === null}
+        onClick={onStart}
+        {...hint(t('Roll out'), 'Space')}
+      >
+        <Play aria-hidden="true" />
+        {what === null ? t('Roll out') : t('Roll out {what}', { what })}
+      </button>
+      {what !== null && props.lengths}
+    </>
+  );
+}
+
+/** Maximum number of trials per candidate. */
+const MOST_TRIALS = SETTING_FIELDS.trials.maximum;
+
+/** The label of a button that adds this many trials. */
+const addText = (n: number): string => t('{n, plural, one {Add # trial} other {Add # trials}}', { n });
+
+/** Extends a finished run: to the trials set in the settings, or by any number. */
+function MoreButtons({ trials, plan: { goal }, step, onExtend }: RunBarProps) {
+  const [text, setText] = useState(String(goal === null ? step : goal - trials));
+  const typed = parseNumber(text) ?? 0;
+  const more = Number.isInteger(typed) ? typed : 0;
+  const isPossible = more > 0 && trials + more <= MOST_TRIALS;
+  const reaches = trials + more === goal;
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary"
+        disabled={!isPossible}
+        onClick={() => onExtend(trials + more)}
+      >
+        {reaches ? <Play aria-hidden="true" /> : <Plus aria-hidden="true" />}
+        {reaches ? t('Continue to {n} trials', { n: grouped(goal) }) : addText(more)}
+      </button>
+      <input
+        className={`field numbers ${styles.more} ${styles.tall}`}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('Trials to add')}
+        aria-invalid={!isPossible}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {2 * trials <= MOST_TRIALS && more !== trials && (
+        <button
+          type="button"
+          className={`button ${styles.tall} ${styles.double}`}
+          onClick={() => onExtend(2 * trials)}
+        >
+          {addText(trials)}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ShieldCheck } from 'lucide-react';
+import { useStore } from 'zustand';
+import { standingText, verifiedText } from '../figures/standingText.ts';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import type { CourseJob, Game } from '../../jobs/game.ts';
+import { libraryKey } from '../../jobs/results/standing.ts';
+import styles from '../../ui/Details.module.css';
+import type { RolloutStore } from '../state/rollout/types.ts';
+import type { VerifyStore } from '../state/library/types.ts';
+
+export interface VerifyRunProps<Job extends CourseJob> {
+  readonly game: Game<Job>;
+  readonly rollout: RolloutStore<Job>;
+  readonly verifying: VerifyStore<Job>;
+}
+
+/** Verifies the rollout in view once it has ended, by replaying some trials, and shows the outcome. */
+export function VerifyRun<Job extends CourseJob>({ game, rollout, verifying }: VerifyRunProps<Job>) {
+  const { status, job, result } = useStore(rollout);
+  const { running, last, failure, verify, stop } = useStore(verifying);
+  if (job === null || result === null || (status !== 'done' && status !== 'stopped')) return null;
+  const key = libraryKey(game.runIdentity(job), result.standing);
+  const isOwn = running?.key === key;
+  const found =
+    last?.key === key ? verifiedText(last.found, last.hadItsPictures) : standingText(result.standing);
+  return (
+    <p className={styles.gestures}>
+      <button
+        type="button"
+        className="button"
+        disabled={running !== null && !isOwn}
+        onClick={() => (isOwn ? stop() : void verify(job, result))}
+      >
+        <ShieldCheck aria-hidden="true" />
+        {isOwn ? t('Stop verifying') : t('Verify')}
+      </button>
+      <span className="note" role="status">
+        {isOwn
+          ? t('Verifying: {share} %', { share: Math.floor(100 * running.share) })
+          : running === null && failure !== null
+            ? wording(failure)
+            : found}
+      </span>
+    </p>
+  );
+}

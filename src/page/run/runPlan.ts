@@ -1,0 +1,193 @@
+import { largestError } from '../figures/rows.ts';
+import type { StopRule } from '../../engine/stopping.ts';
+import { type CourseJob, trialsAsked } from '../../jobs/game.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
+import { type Forecast, type ForecastRun, forecastRun, isPastLimit } from './forecast.ts';
+import { continuedCourse, isRuleInForce, isSameRule } from '../../jobs/results/continuation.ts';
+import type { RankedResult, RolloutSlice } from '../state/rollout/types.ts';
+import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
+
+/** The plan of the active run, or of the one that the button would start or continue. */
+export interface RunPlan {
+  /** Maximum trials of a candidate at the end. */
+  readonly total: number;
+  /** Target trials of each candidate, in job order; empty before the first result. */
+  readonly targets: readonly number[];
+  /** Whether some candidates play fewer trials than others, as recorded in a link. */
+  readonly isUneven: boolean;
+  /**
+   * Trials that a finished run would be extended to, by the settings or a link; null if it has them, or none
+   * is finished.
+   */
+  readonly goal: number | null;
+  /** Course settings in force now, or after a start. */
+  readonly course: CourseSettings;
+  /** The stop rule of the course; `none` if it cannot apply. */
+  readonly rule: StopRule['name'];
+  /** When the active run ends, or how long reaching the goal takes; null while unknown. */
+  readonly forecast: Forecast | null;
+  /** Whether the time limit has passed and the minimum of trials is still being played. */
+  readonly isPastLimit: boolean;
+  /** Largest standard error of a score, now and after all trials; null while unknown. */
+  readonly error: { readonly now: number; readonly later: number } | null;
+}
+
+export interface RunPlanParts {
+  /** The latest run; null before the first. */
+  readonly job: CourseJob | null;
+  readonly result: RolloutResult | null;
+  readonly isActive: boolean;
+  /** Whether the latest run has ended and answers the current question. */
+  readonly isAnswered: boolean;
+  /** Trials that every candidate of the latest run has, resting ones excluded. */
+  readonly trials: number;
+  readonly gamesPerSecond: number | null;
+  /** The job that the page would start now. */
+  readonly question: Pick<CourseJob, 'counts'> | undefined;
+  readonly settings: CourseSettings;
+  /** Column of the score among the estimates. */
+  readonly score: number;
+  /** Whether a job has no difference to decide, so that `jsd` and `confident` never end it. */
+  readonly isAlone: boolean;
+  /** Whether the candidates are the lines of an offer. */
+  readonly isOffer: boolean;
+}
+
+const mostTrials = (job: Pick<CourseJob, 'counts'>, settings: CourseSettings): number =>
+  job.counts === null ? settings.trials : job.counts.reduce((most, trials) => Math.max(most, trials), 0);
+
+const isUneven = (counts: readonly number[] | null): boolean => new Set(counts).size > 1;
+
+function ruleOf(course: CourseSettings, hasCounts: boolean, isAlone: boolean): StopRule['name'] {
+  const { stopRule } = course;
+  return hasCounts || (isAlone && (stopRule === 'jsd' || stopRule === 'confident')) ? 'none' : stopRule;
+}
+
+const candidatesOf = (
+  { candidates }: RankedResult,
+  score: number,
+  targets: readonly number[],
+): ForecastRun['candidates'] =>
+  candidates.map(({ trials, resting, estimates }, index) => ({
+    trials,
+    asked: targets[index]!,
+    resting,
+    standardError: estimates[score]?.standardError,
+  }));
+
+/** Predicts a run, active or to be started: its trials, its end and its error. */
+export function planRun(parts: RunPlanParts): RunPlan {
+  const { job, result, isActive, isAnswered, settings, question, isAlone } = parts;
+  const isShown = (isActive || isAnswered) && job !== null;
+  if (isShown && result !== null)
+    return isActive ? activePlan(parts, job, result) : answeredPlan(parts, job, result);
+  const { counts } = (isShown ? job : question) ?? { counts: null };
+  const asked = isShown ? job.settings : settings;
+  const total = mostTrials({ counts }, asked);
+  const course = counts === null ? asked : recordCourse(asked, total);
+  return {
+    total,
+    targets: [],
+    isUneven: isUneven(counts),
+    goal: null,
+    course,
+    rule: ruleOf(course, counts !== null, isAlone),
+    forecast: null,
+    isPastLimit: false,
+    error: null,
+  };
+}
+
+/** Recorded trials are played in full, without a time limit. */
+const recordCourse = (course: CourseSettings, trials: number): CourseSettings => ({
+  ...course,
+  trials,
+  stopSeconds: 0,
+});
+
+function activePlan(parts: RunPlanParts, job: CourseJob, result: RolloutResult): RunPlan {
+  const { score, isAlone, isOffer, gamesPerSecond } = parts;
+  const { seconds } = result;
+  const { counts, settings } = job;
+  const total = mostTrials(job, settings);
+  const targets = result.candidates.map((_, index) => trialsAsked(job, index));
+  const course = counts === null ? settings : recordCourse(settings, total);
+  const rule = ruleOf(course, counts !== null, isAlone);
+  const candidates = candidatesOf(result, score, targets);
+  const run = { course, rule, candidates, isOffer, seconds, gamesPerSecond };
+  return {
+    total,
+    targets,
+    isUneven: isUneven(counts),
+    goal: null,
+    course,
+    rule,
+    // Do not let forecastRun fall back on the mean speed: it includes the start of the workers.
+    forecast: gamesPerSecond === null ? null : (forecastRun(run) ?? null),
+    isPastLimit: isPastLimit(run),
+    error: largestError(score, result, targets) ?? null,
+  };
+}
+
+/** The trials that an ended run should be extended to; null if it has all that are asked for now. */
+function goalOf({ question, settings, trials }: RunPlanParts, job: CourseJob, result: RolloutResult) {
+  const counts = question?.counts ?? null;
+  const wanted = mostTrials({ counts }, settings);
+  if (wanted <= trials) return null;
+  if (counts !== null)
+    return result.candidates.some((each, index) => each.trials < (counts[index] ?? 0)) ? wanted : null;
+  // A run that its rule ended is complete, unless a higher number of trials or another rule is set now.
+  return isRuleInForce(settings, result) && wanted === mostTrials(job, job.settings) ? null : wanted;
+}
+
+function answeredPlan(parts: RunPlanParts, job: CourseJob, result: RolloutResult): RunPlan {
+  const { settings, score, isAlone, isOffer, gamesPerSecond, trials } = parts;
+  const { seconds } = result;
+  const goal = goalOf(parts, job, result);
+  const counts = goal === null ? job.counts : (parts.question?.counts ?? null);
+  const isRecord = goal !== null && counts !== null;
+  const course = isRecord ? recordCourse(settings, goal) : continuedCourse(settings, goal ?? trials, result);
+  const rule = ruleOf(course, isRecord, isAlone);
+  // Candidates stay at rest only under the rule that rested them.
+  const mayRest = rule !== 'none' && isSameRule(course, result);
+  const going = mayRest
+    ? result
+    : { ...result, candidates: result.candidates.map((each) => ({ ...each, resting: false })) };
+  const targets = result.candidates.map((each, index) =>
+    goal === null ? each.trials : Math.max(each.trials, counts?.[index] ?? goal),
+  );
+  const candidates = candidatesOf(going, score, targets);
+  const forecast =
+    goal === null ? undefined : forecastRun({ course, rule, candidates, isOffer, seconds, gamesPerSecond });
+  return {
+    // A run that its rule has ended is whole, however many trials it might have played.
+    total:
+      goal ?? (isRuleInForce(settings, result) ? trials : Math.max(trials, mostTrials(job, job.settings))),
+    targets,
+    isUneven: isUneven(counts),
+    goal,
+    course,
+    rule,
+    forecast: forecast ?? null,
+    isPastLimit: false,
+    error: largestError(score, going, targets) ?? null,
+  };
+}
+
+/**
+ * Extends a finished run.
+ *
+ * @param trials - of each candidate; if equal to the plan's goal, the link's recorded counts apply
+ */
+export function goOnTo<Job extends CourseJob>(
+  { extendTo, goOn }: Pick<RolloutSlice<Job>, 'extendTo' | 'goOn'>,
+  { goal }: Pick<RunPlan, 'goal'>,
+  question: TrialRecord | undefined,
+  settings: CourseSettings,
+  trials: number,
+): void {
+  const { counts, timed = false } = question ?? NO_RECORD;
+  if (counts !== null && trials === goal) goOn({ counts, timed });
+  else extendTo(trials, settings);
+}

@@ -1,0 +1,145 @@
+import { Activity, useState } from 'react';
+import type { Failure } from '../../engine/errors.ts';
+import { copyText } from '../../ui/copyText.ts';
+import { lazyView } from '../../ui/lazyView.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { showAnalysis, type View } from '../../ui/routes.ts';
+import type { LibraryEntry } from '../../jobs/library/types.ts';
+import type { Services, TextIntake } from '../state/types.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
+
+// Loaded on first visit.
+const CompareView = lazyView(
+  () => import('../views/analyze/compare/CompareView.tsx'),
+  ({ CompareView }) => CompareView,
+);
+const DiceLabView = lazyView(
+  () => import('../views/dice/DiceLabView.tsx'),
+  ({ DiceLabView }) => DiceLabView,
+);
+const MatchView = lazyView(
+  () => import('../views/matches/match/MatchView.tsx'),
+  ({ MatchView }) => MatchView,
+);
+const LibraryView = lazyView(
+  () => import('../views/library/LibraryView.tsx'),
+  ({ LibraryView }) => LibraryView,
+);
+const SearchView = lazyView(
+  () => import('../views/matches/search/SearchView.tsx'),
+  ({ SearchView }) => SearchView,
+);
+const OpeningsView = lazyView(
+  () => import('../views/library/openings/OpeningsView.tsx'),
+  ({ OpeningsView }) => OpeningsView,
+);
+const QuizView = lazyView(
+  () => import('../views/matches/quiz/QuizView.tsx'),
+  ({ QuizView }) => QuizView,
+);
+const HelpView = lazyView(
+  () => import('../views/help/HelpView.tsx'),
+  ({ HelpView }) => HelpView,
+);
+const ArimaaView = lazyView(
+  () => import('../views/arimaa/ArimaaView.tsx'),
+  ({ ArimaaView }) => ArimaaView,
+);
+
+interface OtherViewsProps {
+  readonly services: Services;
+  readonly shown: View;
+  readonly onFiles: TextIntake['onFiles'];
+  readonly onFailure: (failure: Failure) => void;
+  readonly onSaid: (text: string) => void;
+}
+
+/** The current view, if it is one that unmounts when the reader leaves it. */
+export function OtherViews({ services, shown, onFiles, onFailure, onSaid }: OtherViewsProps) {
+  return (
+    <>
+      {shown === 'compare' && (
+        <Part>
+          <CompareView services={services} />
+        </Part>
+      )}
+      {shown === 'match' && (
+        <Part>
+          <MatchView services={services} onFiles={onFiles} onFailure={onFailure} />
+        </Part>
+      )}
+      {shown === 'quiz' && (
+        <Part>
+          <QuizView services={services} />
+        </Part>
+      )}
+      {shown === 'dice' && (
+        <Part>
+          <DiceLabView services={services} onFailure={onFailure} />
+        </Part>
+      )}
+      {shown === 'search' && (
+        <Part>
+          <SearchView services={services} onFiles={onFiles} />
+        </Part>
+      )}
+      {shown === 'openings' && (
+        <Part>
+          <OpeningsView evaluator={services.evaluator} rules={services.keeping.rules} />
+        </Part>
+      )}
+      {shown === 'help' && (
+        <Part>
+          <HelpView />
+        </Part>
+      )}
+      {shown === 'library' && (
+        <Part>
+          <LibraryView services={services} onFailure={onFailure} onSaid={onSaid} onOpened={showAnalysis} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+interface VisitedArimaaProps {
+  readonly services: Services;
+  readonly isShown: boolean;
+  readonly actionsAt: HTMLElement | null;
+  readonly onNotice: (notice: NoticeText) => void;
+  readonly onPaste: TextIntake['onPaste'];
+  readonly onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void;
+}
+
+/**
+ * Arimaa, mounted from its first visit on. It is only hidden when the reader leaves, so that its rollouts
+ * continue.
+ */
+export function VisitedArimaa({
+  services,
+  isShown,
+  actionsAt,
+  onNotice,
+  onPaste,
+  onLeft,
+}: VisitedArimaaProps) {
+  const [isVisited, setIsVisited] = useState(false);
+  if (isShown && !isVisited) setIsVisited(true);
+  return (
+    isVisited && (
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Part>
+          <ArimaaView
+            services={services}
+            actionsAt={isShown ? actionsAt : null}
+            onSaid={onNotice}
+            onBackgammon={onPaste}
+            onLeft={onLeft}
+            onCopy={copyText}
+          />
+        </Part>
+      </Activity>
+    )
+  );
+}

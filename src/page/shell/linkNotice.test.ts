@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
+import { unwrap } from '../../engine/errors.ts';
+import { linkFigureText } from '../state/links/linkFigure.ts';
+import { sharedRun } from '../state/links/sharing.ts';
+import { createJob, runIdentity, scoreColumn } from '../../jobs/backgammon/job.ts';
+import { createInlineRunner } from '../../runner/worker/inline.ts';
+import { linkActions, type LinkedServices } from './linkNotice.ts';
+
+const { position, settings } = fakeJob({ trials: 72 });
+const job = createJob({ position, settings, candidates: [{ kind: 'position', board: position.board }] });
+
+test('a link carries the main figures of its rollout, and says that nothing proves them', async () => {
+  const of = fakeJob({ trials: 72 });
+  const result = unwrap(
+    await createInlineRunner(createFakeKernel(), () => 0).start(of, { onProgress() {} }).finished,
+  );
+  const { figure } = sharedRun({ job: of, result, belongs: true })!;
+  const best = result.candidates[result.best]!;
+  expect(figure).toMatchObject({ trials: 72 });
+  expect(figure!.equity).toBeCloseTo(best.estimates[scoreColumn(of)]!.mean, 3);
+  expect(
+    linkFigureText({ name: '8/5 6/5', equity: 0.2512, halfWidth: 0.0094, trials: 1296 }).replaceAll(
+      /\s/g,
+      ' ',
+    ),
+  ).toBe('This link comes from a rollout: 8/5 6/5 +0.251 ± 0.009, 1,296 trials. Not verified here.');
+  expect(linkFigureText(undefined)).toBe('');
+});
+
+test('the reader’s own run of the same job is offered, else only to roll out again', async () => {
+  const opened: string[] = [];
+  const servicesWith = (keys: readonly string[]) =>
+    ({
+      position: createStore(() => ({ position: job.position })),
+      settings: createStore(() => ({ settings: job.settings })),
+      analysis: createStore(() => ({
+        status: 'ready',
+        question: 'position',
+        plays: [],
+        chosen: [],
+        recorded: { counts: null },
+      })),
+      rollout: createStore(() => ({ start: () => {} })),
+      keeping: {
+        library: createStore(() => ({ ready: async () => {}, entries: keys.map((key) => ({ key })) })),
+        openRun: async (key: string) => void opened.push(key),
+      },
+    }) as unknown as LinkedServices;
+  expect((await linkActions(servicesWith([]))).map(({ name }) => name)).toEqual(['Roll out again']);
+  const mine = runIdentity(job);
+  const actions = await linkActions(servicesWith([mine]));
+  expect(actions.map(({ name }) => name)).toEqual(['Show mine', 'Roll out again']);
+  actions[0]!.onAct();
+  expect(opened).toEqual([mine]);
+});

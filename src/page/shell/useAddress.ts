@@ -1,0 +1,182 @@
+import { useLayoutEffect } from 'react';
+import { type Failure, failure } from '../../engine/errors.ts';
+import { checkPosition } from '../../games/backgammon/legality.ts';
+import { FIRST_POSITION } from '../state/analysis/positionSlice.ts';
+import { naturalQuestion } from '../../jobs/backgammon/question.ts';
+import { linkProblem, type ReadLink } from '../../ui/readLink.ts';
+import { PAGE_SETTINGS } from '../state/settings/pageSettings.ts';
+import { makeHash, parseHash, type Shared } from '../state/links/link.ts';
+import { linkFigureText } from '../state/links/linkFigure.ts';
+import { engineName } from '../../games/backgammon/engineName.ts';
+import { engineBy } from '../../jobs/backgammon/job.ts';
+import { linkActions, type LinkedServices } from './linkNotice.ts';
+import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
+import { besideOf } from '../state/compare/besideOf.ts';
+import { compareHash, isQuestionView, questionHash, viewOf } from '../../ui/routes.ts';
+import { t } from '../../language/language.ts';
+import { phrase } from '../../language/phrase.ts';
+import type { Services } from '../state/types.ts';
+import type { NoticeLink, NoticeText } from '../../ui/noticeText.ts';
+
+type Shown = Pick<Services, 'position' | 'settings' | 'analysis' | 'comparison'>;
+
+/** What the page says, with the ways on from it. */
+type Say = (text: string, ways?: Pick<NoticeText, 'link' | 'actions'>) => void;
+
+/** What the address describes. */
+function sharedState({ position, settings, analysis, comparison }: Shown): Shared {
+  const { question, isOwnChoice, plays, chosen, recorded } = analysis.getState();
+  const named = chosen.flatMap((key) => plays.find((play) => play.key === key)?.text ?? []);
+  return {
+    position: position.getState().position,
+    settings: settings.getState().settings,
+    question,
+    ...recorded,
+    beside: besideOf(comparison.getState(), position.getState().position),
+    ...(isOwnChoice && question === 'play' ? { plays: named } : {}),
+  };
+}
+
+/**
+ * Synchronizes address and page. A link is read when opened, and the address always describes the board, so
+ * that reloading or copying it restores the position.
+ */
+export function useAddress(
+  services: Shown & LinkedServices,
+  onFailure: (failure: Failure) => void,
+  onSaid: Say,
+): void {
+  const { position, settings, analysis, comparison } = services;
+  // A layout effect: otherwise another board would be seen first, and what was done to it lost.
+  useLayoutEffect(() => {
+    const address = ownAddress();
+    /** A link whose rollout has not been reported on yet, because its legal plays are still unknown. */
+    let opened: (ReadLink<Shared> & { readonly hash: string }) | undefined;
+    let told = 0;
+    function tell(): void {
+      const { status, missed, chosen } = analysis.getState();
+      if (opened === undefined || status === 'waiting') return;
+      const { shared: link, problems, hash } = opened;
+      opened = undefined;
+      const lost = whatDiffers(link, missed, chosen.length);
+      const problem =
+        problems.length === 0 ? lost : linkProblem([...problems, ...(lost === undefined ? [] : [lost])]);
+      if (problem !== undefined) return onFailure(problem);
+      const said = `${linkFigureText(link.figure)} ${engineNote(link)}`.trim();
+      if (said === '') return;
+      onSaid(said);
+      const mine = ++told;
+      void waysOn(services, link, hash).then((ways) => ways && mine === told && onSaid(said, ways));
+    }
+    function read(): void {
+      const hash = address.read();
+      if (!isQuestionView(viewOf(hash))) return;
+      const read = parseHash(questionHash(hash));
+      if (read === undefined) return;
+      if (!read.ok) return onFailure(read.error);
+      const { shared: value } = read.value;
+      // Do not store them: somebody else's link must not change the user's defaults.
+      settings.setState({ settings: value.settings });
+      const question = value.question ?? naturalQuestion(value.position);
+      const { counts = null, timed = false } = value;
+      analysis.getState().request(value.position, question, value.plays ?? [], { counts, timed });
+      comparison.getState().propose(value.beside ?? []);
+      position.getState().set(value.position);
+      opened = { ...read.value, hash };
+      tell();
+    }
+    let timer: number | undefined;
+    function write(): void {
+      const view = viewOf(location.hash);
+      if (!isQuestionView(view)) return;
+      const now = sharedState({ position, settings, analysis, comparison });
+      if (!checkPosition(now.position).ok || analysis.getState().status === 'waiting') return;
+      const hash = makeHash(now);
+      if (view === 'compare') return address.write(compareHash(hash));
+      const isFirst = hash === makeHash({ position: FIRST_POSITION, settings: PAGE_SETTINGS });
+      address.write(isFirst ? location.pathname + location.search : hash);
+    }
+    function writeSoon(): void {
+      clearTimeout(timer);
+      timer = window.setTimeout(write, QUIET_MS);
+    }
+    /** An empty address returns from another view: the board is unchanged. */
+    const follow = () => (questionHash(address.read()) === '' ? write() : read());
+    read();
+    const leave = [
+      ...[position, settings, analysis].map((store) => store.subscribe(writeSoon)),
+      analysis.subscribe(tell),
+      comparison.subscribe((now, before) => {
+        if (now.runs.length !== before.runs.length || now.proposed !== before.proposed) writeSoon();
+      }),
+    ];
+    window.addEventListener('hashchange', follow);
+    return () => {
+      clearTimeout(timer);
+      for (const end of leave) end();
+      window.removeEventListener('hashchange', follow);
+    };
+  }, [services, position, settings, analysis, comparison, onFailure, onSaid]);
+}
+
+/**
+ * Why a link's rollout cannot be reproduced; undefined if it can.
+ *
+ * @param missed - plays named in the link that were left out
+ * @param candidates - number of plays that would be rolled out
+ */
+export function whatDiffers(
+  { question, counts }: Pick<Shared, 'question' | 'counts'>,
+  missed: readonly string[],
+  candidates: number,
+): Failure | undefined {
+  if (missed.length > 0)
+    return failure(
+      'bad-play',
+      phrase(
+        'Skipped plays that are illegal here or listed twice: {plays}. The rollout will differ from the link’s. Ask the sender for a new link.',
+        { plays: missed.join('; ') },
+      ),
+    );
+  if (question !== 'play' || counts == null || counts.length === candidates) return undefined;
+  return failure(
+    'bad-play',
+    phrase(
+      'The link has trials for {n} candidates, but here there are {m}. The settings decide now. Ask the sender for a new link.',
+      { n: counts.length, m: candidates },
+    ),
+  );
+}
+
+/** What the reader of a link to a rollout may do; undefined if nothing. */
+async function waysOn(
+  services: LinkedServices,
+  link: Shared,
+  hash: string,
+): Promise<Pick<NoticeText, 'link' | 'actions'> | undefined> {
+  const isOther = link.engine !== undefined && link.engine !== engineName(engineBy(link.settings.net));
+  const version = isOther ? await olderVersion(link, hash) : undefined;
+  const actions = link.figure === undefined ? undefined : await linkActions(services);
+  return version === undefined && actions === undefined ? undefined : { link: version, actions };
+}
+
+/** The published version of the page that gives a link's numbers, if the page knows one. */
+async function olderVersion({ engine = '' }: Shared, hash: string): Promise<NoticeLink | undefined> {
+  const site = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
+  if (site === null) return undefined;
+  const { publishedVersion } = await import('./publishedVersion.ts');
+  return publishedVersion(engine, { site, hash, fetch: (url) => fetch(url) });
+}
+
+/** What a link says about its numbers; empty if it records none. */
+function engineNote({ engine, counts, plays, settings }: Shared): string {
+  if (engine === undefined) return '';
+  const own = engineName(engineBy(settings.net));
+  if (engine !== own)
+    return t('This link is from engine {engine}; you have {own}. Its rollout will give different numbers.', {
+      engine,
+      own,
+    });
+  if (!counts && (plays ?? []).length === 0) return '';
+  return t('This link has a rollout. Start it to get the same numbers, to the last digit.');
+}

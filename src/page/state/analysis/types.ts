@@ -1,0 +1,195 @@
+import type { Position } from '../../../games/backgammon/types.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Failure } from '../../../engine/errors.ts';
+import type { BackgammonKernel } from '../../../games/backgammon/kernel.ts';
+import type { Level } from '../../../games/backgammon/level.ts';
+import type { Net } from '../../../games/backgammon/net.ts';
+import type { TrialRecord } from '../../../jobs/record.ts';
+import type { ReferenceAnalysis } from '../../../formats/text/reference.ts';
+import type { AppearanceStore } from '../../../ui/appearance.ts';
+import type { CubeStanding, RolledRow, RolloutSlice, RolloutStore, UndoHistory } from '../rollout/types.ts';
+import type { SettingsStore, SwitchStore } from '../settings/types.ts';
+import type {
+  EvaluationLevel,
+  LevelAnswer,
+  ListedPlay,
+  PositionEvaluation,
+} from '../../../runner/core/evaluationTypes.ts';
+import type { Question, RolloutJob } from '../../../jobs/backgammon/types.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
+import type { AnswerRollout } from '../../../jobs/backgammon/cubeTypes.ts';
+import type { ChartLine } from '../../../ui/charts/series.ts';
+
+/**
+ * The position on the board. Every change can be undone. While being edited, the position may be impossible.
+ */
+export interface PositionSlice {
+  readonly position: Position;
+  /** Replaces the position; does nothing if it is equal. */
+  set(position: Position): void;
+  /** Changes the position by a pure function. */
+  edit(change: (position: Position) => Position): void;
+}
+
+export type PositionStore = StoreApi<PositionSlice> & {
+  readonly history: StoreApi<UndoHistory<Pick<PositionSlice, 'position'>>>;
+};
+
+/** The evaluation of a position, the question asked about it, and the plays chosen for a rollout. */
+export interface AnalysisSlice {
+  /**
+   * `waiting` until the engine (for a bearoff, its tables) is loaded; `unsound` for an impossible position.
+   */
+  readonly status: 'waiting' | 'ready' | 'unsound' | 'failed';
+  /** Why there is no evaluation or, if `status` is `ready`, why there is none deeper than 0-ply. */
+  readonly failure: Failure | null;
+  readonly question: Question;
+  /** The requested level. */
+  readonly level: EvaluationLevel;
+  /** The net that the figures are from: the fast one until the strong one has loaded. */
+  readonly net: Net;
+  /** Whether a look-ahead deeper than the one shown is running. */
+  readonly isDeepening: boolean;
+  /** Whether it may still change the order of the plays, and so the proposed ones. */
+  readonly isProposing: boolean;
+  /** Trials so far and in all while a rollout level is being played; null otherwise. */
+  readonly rolling: Pick<LevelAnswer, 'trials' | 'of'> | null;
+  /** All legal plays, best first; those at a lower level come last. Empty without dice. */
+  readonly plays: readonly NamedPlay[];
+  /** Evaluation of the position before the roll; null until known. */
+  readonly before: PositionEvaluation | null;
+  /** The level of `before`. */
+  readonly beforeLevel: Level;
+  /** Keys of the plays to roll out, in the order they were chosen. */
+  readonly chosen: readonly string[];
+  /**
+   * Whether `chosen` was chosen by the user or a link, or is being rolled out; otherwise it is only proposed.
+   */
+  readonly isOwnChoice: boolean;
+  /** Trials per candidate recorded in a link; dropped as soon as the question changes. */
+  readonly recorded: TrialRecord;
+  /** Plays named in a link that were left out: illegal in this position, or duplicates. */
+  readonly missed: readonly string[];
+  /** Key of the play that stays drawn on the board until another one is pinned. */
+  readonly pinned: string | undefined;
+  /** Sets the engine once it, its tables or its strong net are loaded, and evaluates what they improve. */
+  use(kernel: BackgammonKernel): void;
+  /** Sets the position, evaluates it, asks its natural question, and proposes its best three plays. */
+  look(position: Position): void;
+  /** Asks another question about the same position. */
+  ask(question: Question): void;
+  /** Evaluates again with a changed level. */
+  evaluateAt(level: Partial<EvaluationLevel>): void;
+  /** Adds a play to the choice or removes it. Adds nothing once a job's maximum of candidates is chosen. */
+  toggle(key: string): void;
+  /** Pins a play to the board, or unpins it if it is pinned; undefined unpins any. */
+  pin(key: string | undefined): void;
+  /**
+   * Keeps the current choice even if a deeper evaluation would propose other plays: its rollout has begun.
+   */
+  keepChoice(): void;
+  /**
+   * Sets the position and question of a link, and chooses the plays it names as soon as the legal plays are
+   * known.
+   */
+  request(position: Position, question: Question, plays: readonly string[], recorded?: TrialRecord): void;
+  /** Drops the recorded trials, because the settings they belong to have changed. */
+  forgetRecord(): void;
+}
+
+export type AnalysisStore = StoreApi<AnalysisSlice>;
+
+/** What a pasted text says about a position: another program's figures and the author's note. */
+export interface Reference {
+  readonly position: Position;
+  /** null if the text had none. */
+  readonly analysis: ReferenceAnalysis | null;
+  /** Empty if the text had none. */
+  readonly note: string;
+}
+
+export interface ReferenceSlice {
+  /** Newest first. */
+  readonly references: readonly Reference[];
+  keep(reference: Reference): void;
+}
+
+export type ReferenceStore = StoreApi<ReferenceSlice>;
+
+/** Merges several histories in the order of their edits. */
+export interface UndoOrder {
+  /** Index of the history of each edit: `past` can be undone, `future` redone; the next one is last. */
+  readonly past: readonly number[];
+  readonly future: readonly number[];
+  /**
+   * Undoes the latest edit.
+   *
+   * @param of - index of the history to undo in; default: that of the latest edit
+   * @returns index of the history used; undefined if nothing is left
+   */
+  undo(of?: number): number | undefined;
+  /** Redoes the edit that was undone last. @returns as {@link undo} */
+  redo(): number | undefined;
+}
+
+export type UndoOrderStore = StoreApi<UndoOrder>;
+
+/** The stores and services that the analysis view uses. */
+export interface AnalysisServices {
+  readonly position: PositionStore;
+  readonly settings: SettingsStore;
+  readonly analysis: AnalysisStore;
+  readonly rollout: RolloutStore;
+  /** Other programs' figures, from pasted texts. */
+  readonly reference: ReferenceStore;
+  /** The looks of page and board. */
+  readonly appearance: AppearanceStore;
+  /** Whether single-key shortcuts are on. Users of speech input can turn them off (WCAG 2.1.4). */
+  readonly keys: SwitchStore;
+  /** Whether match values are shown as match winning chances instead of EMG. */
+  readonly asChances: SwitchStore;
+}
+
+/** Units of evaluations and of the rollout shown. */
+export interface Units {
+  readonly evaluated: Unit;
+  readonly rolled: Unit;
+  /** Unit of any rollout: chances only in matches. */
+  of(job: RolloutJob): Unit;
+  /** Whether the reader can choose the unit: only in matches. */
+  readonly isChoice: boolean;
+}
+
+/** A legal play with its notation and evaluation. */
+export interface NamedPlay {
+  /** {@link positionKey} of the board after the play; identifies the play within the position. */
+  readonly key: string;
+  readonly text: string;
+  readonly play: ListedPlay;
+  /**
+   * The equity plays are ranked by: cubeful unless the level is cubeless; points per game, EMG in matches.
+   */
+  readonly equity: number;
+}
+
+/** The latest rollout, prepared for display. */
+export interface RolloutView extends RolloutSlice {
+  /** A row for each candidate, best first; empty before the first result. */
+  readonly rows: readonly RolledRow[];
+  /** What its lines say about the cube action; undefined unless it has the lines of a cube decision. */
+  readonly cube: CubeStanding | undefined;
+  /** What its lines say about the answer; undefined unless it has the lines of an answer. */
+  readonly answer: AnswerRollout | undefined;
+  /** A line for each candidate of the live chart. */
+  readonly lines: readonly ChartLine[];
+  /** Whether it answers the question on the board. */
+  readonly belongs: boolean;
+  /** The board after each candidate, as `positionKey`; undefined for lines, and for plays of another position. */
+  readonly keys: readonly (string | undefined)[];
+  /** Whether it has ended and is what the page would start now. */
+  readonly isAnswered: boolean;
+  /** Whether it is not over: running or paused. */
+  readonly isActive: boolean;
+  /** Trials of each candidate that still plays. */
+  readonly trials: number;
+}

@@ -1,0 +1,164 @@
+import type { KeptSettings } from '../settings/types.ts';
+import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
+import type { Position, Step, TreeTurn } from '../../../games/arimaa/types.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Failure, Result } from '../../../engine/errors.ts';
+import type { TreeJob } from '../../../games/arimaa/trees.ts';
+import type { ArimaaSettings, ArimaaTreeSettings } from '../../../jobs/arimaa/settings.ts';
+import type { TrialRecord } from '../../../jobs/record.ts';
+import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
+import type { RolloutStore, UndoHistory } from '../rollout/types.ts';
+import type { ServerStore } from '../server/types.ts';
+import type { RunKeeping, VerifyStore } from '../library/types.ts';
+import type { TreeResult } from '../../../runner/pool/treeTypes.ts';
+import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
+
+/** A position and the turns that follow: an imported game, or what was played on the board. */
+export interface ArimaaLine {
+  readonly start: Position;
+  readonly turns: readonly PlayedTurn[];
+  /** Number of the first turn, 2 after the setups; undefined if the text did not state it. */
+  readonly firstNumber: number | undefined;
+}
+
+/** The state of the Arimaa board; changes can be undone. During setup the position may be impossible. */
+export interface ArimaaBoardSlice {
+  readonly line: ArimaaLine;
+  /** Variations: lines from the same start that leave `line` somewhere, the latest last. */
+  readonly others: readonly ArimaaLine[];
+  /** Number of the line's turns that have been played. */
+  readonly at: number;
+  /** Steps of the turn being entered, legal in the position before turn `at`. */
+  readonly steps: readonly Step[];
+  /** Whether the board is in setup mode. */
+  readonly isEditing: boolean;
+  /** Switches setup mode on or off. Switching it on discards entered steps. */
+  edit(isEditing: boolean): void;
+  /** Shows a line before its turn `at` and leaves setup mode. @param others - its variations; default: none */
+  load(line: ArimaaLine, at: number, others?: readonly ArimaaLine[]): void;
+  /** Shows variation `index` where it leaves the line, which becomes a variation. */
+  follow(index: number): void;
+  /** Removes variation `index`. */
+  forget(index: number): void;
+  /** Goes to the position before turn `at` of the line. */
+  go(at: number): void;
+  enter(steps: readonly Step[]): void;
+  /**
+   * Plays a turn. Advances in the line, or in a variation, if its next turn leads to the same board;
+   * otherwise begins a line, and the one left with turns ahead becomes a variation.
+   */
+  play(turn: PlayedTurn): void;
+  /** Replaces the position, with no turns before or after it. */
+  place(position: Position): void;
+}
+
+export type ArimaaBoardStore = StoreApi<ArimaaBoardSlice> & {
+  readonly history: StoreApi<UndoHistory<Pick<ArimaaBoardSlice, 'line' | 'others' | 'at' | 'steps'>>>;
+};
+
+/** The latest tree search. Its result stays until the next search of the same position reports one. */
+export interface ArimaaTreeSlice {
+  readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
+  /** Null before the first search. */
+  readonly job: TreeJob | null;
+  /** The result of `job`; null until its first report. */
+  readonly result: TreeResult | null;
+  readonly failure: Failure | null;
+  /** Starts a search, stopping a running one. */
+  start(job: TreeJob): void;
+  stop(): void;
+  /** Stops and discards the search because there is nothing to search. */
+  clear(): void;
+}
+
+export type ArimaaTreeStore = StoreApi<ArimaaTreeSlice>;
+
+/** Settings of rollouts and of the tree, which share playouts and seed. */
+export type AllArimaaSettings = ArimaaSettings & ArimaaTreeSettings;
+
+export type ArimaaSettingsStore = StoreApi<KeptSettings<AllArimaaSettings>>;
+
+/** The review of a game: its positions are searched one after another. */
+export interface ArimaaReviewSlice {
+  readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
+  /** Results by {@link reviewKey}, of this visit. */
+  readonly turns: ReadonlyMap<string, ReviewedTurn>;
+  /** Positions searched, of all that the latest review asked for. */
+  readonly done: number;
+  readonly all: number;
+  readonly failure: Failure | null;
+  /** Searches these positions and compares the turns played there; those with a result are skipped. */
+  start(jobs: readonly TreeJob[]): Promise<void>;
+  stop(): void;
+  /** Discards all results, for example because settings have changed. */
+  clear(): void;
+}
+
+export type ArimaaReviewStore = StoreApi<ArimaaReviewSlice>;
+
+/** Which turns of a position are compared. */
+export interface ArimaaChoiceSlice {
+  /** The position of the choice; null before the first. */
+  readonly position: Position | null;
+  /** Turns that were entered or named by a link; they stay selectable even if not picked. */
+  readonly added: readonly TreeTurn[];
+  /** The turns to roll out, in order; null: the best of the tree at any time. */
+  readonly picked: readonly TreeTurn[] | null;
+  /** Trials of each picked turn, as recorded in a link. */
+  readonly record: TrialRecord;
+  /** Switches to another position and resets the choice; does nothing for the same position. */
+  look(position: Position): void;
+  /** Applies the choice of a link. */
+  request(position: Position, turns: readonly TreeTurn[], record: TrialRecord): void;
+  /** Adds a turn and picks it. @param now - the turns currently picked */
+  add(turn: TreeTurn, now: readonly TreeTurn[]): void;
+  toggle(turn: TreeTurn, now: readonly TreeTurn[]): void;
+  /** Fixes the current picks, so that updates of the tree no longer change them. */
+  keep(now: readonly TreeTurn[]): void;
+  /** Discards a link's trial counts, which no longer apply after settings have changed. */
+  forgetRecord(): void;
+}
+
+export type ArimaaChoiceStore = StoreApi<ArimaaChoiceSlice>;
+
+/** Stores and services of the Arimaa view; created on the first request, kept until the page is closed. */
+export interface ArimaaServices {
+  /** The server of this page, if there is one, and the workers of this browser. */
+  readonly place: { readonly server: ServerStore | undefined; readonly workers: number };
+  readonly board: ArimaaBoardStore;
+  readonly settings: ArimaaSettingsStore;
+  readonly choice: ArimaaChoiceStore;
+  readonly tree: ArimaaTreeStore;
+  /** Trees below turns of the position on the board, see `compare`. */
+  readonly pinned: ArimaaTreeStore;
+  readonly review: ArimaaReviewStore;
+  readonly rollout: RolloutStore<ArimaaJob>;
+  readonly keeping: RunKeeping<ArimaaJob>;
+  /** Replays trials of rollouts. */
+  readonly verifying: VerifyStore<ArimaaJob>;
+  /** The kernel of this thread, for rules and facts; loaded on the first call. */
+  kernel(): Promise<Result<ArimaaKernel>>;
+  /** Starts automatic searches of the position on the board. */
+  begin(): void;
+  /** Searches the position on the board, continuing its trees. @param times - multiplies the iterations of the settings */
+  search(times?: number): void;
+  /** Searches every position of the game on the board. A running search stops. */
+  reviewGame(): void;
+  /** Grows trees below each of these turns with equal effort. A running search stops. */
+  compare(turns: readonly TreeTurn[]): void;
+}
+
+/** Provides the services of the Arimaa view on request. */
+export interface ArimaaViewServices {
+  arimaa(): Promise<ArimaaServices>;
+}
+
+/** What a search found about a position of a game. */
+export interface ReviewedTurn {
+  /** The turn that the searches prefer. */
+  readonly best: TreeTurn;
+  /** Its value for Gold, −1 … 1: what the position is worth. */
+  readonly value: number;
+  /** What the played turn gives away, ≥ 0; 0 if it is the best. Undefined at the end of the game. */
+  readonly cost: number | undefined;
+}

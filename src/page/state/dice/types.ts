@@ -1,0 +1,93 @@
+import type { Runner } from '../../../runner/core/types.ts';
+import type { WorkInProgress } from '../rollout/types.ts';
+import type { Failure } from '../../../engine/errors.ts';
+import type { Position } from '../../../games/backgammon/types.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { TrialScores } from '../../../engine/trialScores.ts';
+
+/** What the lab's small rollouts need. */
+export interface LabRunner {
+  /** The page's pool; a running analysis goes first. */
+  readonly runner: Pick<Runner, 'start'>;
+  readonly work: Pick<WorkInProgress, 'watch'>;
+}
+
+/** The stores of the lab. */
+export interface LabStores {
+  readonly experiment: ExperimentStore;
+  readonly race: RaceStore;
+  readonly essay: EssayStore;
+}
+
+/** Number of rollouts with each kind of dice, and trials of each. */
+export interface ExperimentPlan {
+  readonly trials: number;
+  /** Seeds run from 1 to this number, for both kinds of dice. */
+  readonly seeds: number;
+}
+
+export type ExperimentState = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
+
+/** The result of one small rollout. */
+export interface ExperimentResult {
+  readonly seed: number;
+  /** Cubeless equity, points per game. */
+  readonly mean: number;
+  /** As reported by the rollout itself. */
+  readonly standardError: number;
+}
+
+/** Repeated rollouts of one position with plain and with quasi-random dice. */
+export interface ExperimentSlice {
+  readonly status: ExperimentState;
+  /** Null before the first experiment. */
+  readonly plan: ExperimentPlan | null;
+  readonly position: Position | null;
+  /** In order of seed; both kinds of dice have the same seeds. */
+  readonly plain: readonly ExperimentResult[];
+  readonly stratified: readonly ExperimentResult[];
+  readonly failure: Failure | null;
+  /** Starts an experiment, stopping a running one. The position must be valid and not over. */
+  start(position: Position, plan: ExperimentPlan): void;
+  /** Stops the experiment; keeps the results of seeds that both kinds of dice have finished. */
+  stop(): void;
+}
+
+export type ExperimentStore = StoreApi<ExperimentSlice>;
+
+/** A value with its standard error, points per game. */
+export interface Goal {
+  readonly mean: number;
+  readonly standardError: number;
+}
+
+/** Two rollouts of one position with the same number of trials, with plain and with stratified dice. */
+export interface RaceSlice {
+  readonly status: 'idle' | 'running' | 'done' | 'failed';
+  readonly position: Position | null;
+  /** Of both rollouts. */
+  readonly seed: number;
+  /** [RACE_TRIALS] mean equity after each trial. */
+  readonly plain: Float64Array;
+  readonly stratified: Float64Array;
+  /** The value by far more trials; null until known. */
+  readonly goal: Goal | null;
+  readonly failure: Failure | null;
+  /** Rolls out the three; stops a race that is running. The position must be valid and not over. */
+  start(position: Position, seed: number): void;
+  stop(): void;
+}
+
+export type RaceStore = StoreApi<RaceSlice>;
+
+/** The rollout that the essay explains. */
+export interface EssaySlice {
+  readonly status: 'idle' | 'running' | 'done' | 'failed';
+  /** Scores of the trials of each of {@link ESSAY_PLAYS} so far. */
+  readonly scores: readonly TrialScores[];
+  readonly failure: Failure | null;
+  /** Rolls out, unless that is done or going on. */
+  start(): void;
+}
+
+export type EssayStore = StoreApi<EssaySlice>;

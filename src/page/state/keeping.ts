@@ -1,0 +1,92 @@
+import { createLibraryDatabase, createRunLocks } from './library/libraryDatabase.ts';
+import { createLibraryStore } from './library/librarySlice.ts';
+import { createPersistenceStore } from './library/persistence.ts';
+import { createRunKeeping } from './library/runKeeping.ts';
+import { runJoining } from './library/runJoining.ts';
+import { createManualLibraryStore, HAND_JOINING } from './replay/manualLibrarySlice.ts';
+import { candidateName, passLine } from '../figures/rows.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { keptReference, shownReference } from '../figures/references.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { checkEngine } from '../../jobs/backgammon/legalJob.ts';
+import { isSameQuestion, questionOfJob } from '../../jobs/backgammon/question.ts';
+import type { TextStorage } from '../../ui/storage.ts';
+import type { RolloutStore } from './rollout/types.ts';
+import type { SettingsStore } from './settings/types.ts';
+import type { AnalysisStore, PositionStore, ReferenceStore } from './analysis/types.ts';
+import type { RolloutKeeping } from './types.ts';
+
+/**
+ * @param rules - the engine, once loaded; undefined if it cannot be
+ * @param storage - small values that outlive the visit; lost if undefined or refused
+ * @param session - small values that last until this tab is closed
+ */
+export function createKeeping(
+  stores: {
+    readonly position: PositionStore;
+    readonly settings: SettingsStore;
+    readonly analysis: AnalysisStore;
+    readonly reference: ReferenceStore;
+    readonly rollout: RolloutStore;
+  },
+  rules: Promise<BackgammonKernel | undefined>,
+  storage: TextStorage | undefined,
+  session: TextStorage | undefined,
+): RolloutKeeping {
+  const { position, settings, analysis, reference, rollout } = stores;
+  const database = createLibraryDatabase();
+  const manualStorage = database.shelf('hands', HAND_JOINING);
+  const locks = createRunLocks();
+  const library = createLibraryStore<RolloutJob>(
+    {
+      game: BACKGAMMON,
+      idOf: (job) => makeXgid(job.position),
+      nameOf: candidateName,
+      passOf: passLine,
+      referenceOf: (job) => keptReference(reference.getState().references, job),
+    },
+    database.shelf('runs', runJoining(BACKGAMMON)),
+    () => Date.now(),
+  );
+  const keeping = createRunKeeping<RolloutJob>({
+    game: BACKGAMMON,
+    library,
+    locks,
+    rollout,
+    show(job, _result, kept) {
+      const plays = job.candidates.flatMap((candidate) =>
+        candidate.kind === 'play' ? [candidateName(candidate, job)] : [],
+      );
+      // Do not store them: opening an old run must not change the user's defaults.
+      settings.setState({ settings: job.settings });
+      analysis.getState().request(job.position, questionOfJob(job), plays);
+      position.getState().set(job.position);
+      const pasted = kept === undefined ? undefined : shownReference(kept);
+      if (pasted !== undefined) reference.getState().keep(pasted);
+    },
+    isAsked: (job) => isSameQuestion(job.position, position.getState().position),
+    isOurs: (job) => checkEngine(job).ok,
+    withOwnSettings: (job) => ({ ...job, settings: settings.getState().settings }),
+    storage,
+    restingKey: 'strata-resting',
+    session,
+    suspendedKey: 'strata-suspended',
+  });
+  const persistence = createPersistenceStore(navigator.storage);
+  // Ask for persistent storage only now that there is a result worth keeping.
+  rollout.subscribe(({ status }, before) => {
+    if (status !== before.status && (status === 'done' || status === 'stopped'))
+      void persistence.getState().ask();
+  });
+  return {
+    ...keeping,
+    hands: createManualLibraryStore(manualStorage),
+    manualStorage,
+    persistence,
+    database,
+    locks,
+    rules,
+  };
+}

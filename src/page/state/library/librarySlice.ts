@@ -1,0 +1,177 @@
+import { createStore } from 'zustand/vanilla';
+import { asReason, phrase } from '../../../language/phrase.ts';
+import { fail, failure, ok, type Result } from '../../../engine/errors.ts';
+import type { CourseJob } from '../../../jobs/game.ts';
+import type { RolloutResult } from '../../../jobs/result.ts';
+import { keptRun, restoreRun, withPictures } from '../../../jobs/library/library.ts';
+import { readEntry } from '../../../jobs/library/entry.ts';
+import { isRefused } from '../../../jobs/results/standing.ts';
+import { importRuns } from './importRuns.ts';
+import { type LibraryGame, makeRunEntry, rebuiltEntry } from './runEntry.ts';
+import { runJoining, standingAs } from './runJoining.ts';
+import { createShelf, type Shelf } from './shelf.ts';
+import type { LibrarySlice, LibraryStorage } from './types.ts';
+import type { KeptRun, LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
+
+/** What checking a run reports if its numbers are known to be wrong. */
+const DOUBTFUL = failure(
+  'bad-job',
+  phrase('This rollout was changed after it was written, or is wrong. Verify, export or remove it.'),
+);
+
+/** Reads entries with their jobs, without those whose job cannot be read. */
+export const readableEntries = <Job extends CourseJob>(
+  listed: readonly ListedRun[],
+  { read }: Pick<LibrarySlice<Job>, 'read'>,
+): readonly LibraryEntry<Job>[] =>
+  listed.flatMap((each) => {
+    const entry = read(each);
+    return entry.ok ? [entry.value] : [];
+  });
+
+/** @param now - milliseconds since 1970 */
+export function createLibraryStore<Job extends CourseJob>(
+  parts: LibraryGame<Job>,
+  storage: LibraryStorage<Job>,
+  now: () => number,
+) {
+  const { game } = parts;
+  return createStore<LibrarySlice<Job>>()((set, get) => {
+    const { slice, ...shelf } = createShelf({
+      ...runJoining(game),
+      storage,
+      readWhole: (listed) => readEntry(game, listed),
+      lineOf: (key, kept, now) => rebuiltEntry(parts, key, kept, now),
+      doubtOf: ({ standing }) => (isRefused(standing) ? DOUBTFUL : undefined),
+      refusal: (problem) =>
+        phrase(
+          'The library cannot be stored: {problem} Export what you need, or remove runs to free space.',
+          {
+            problem,
+          },
+        ),
+      set,
+      get,
+    });
+    return {
+      ...slice,
+      ...createRunReading(parts, shelf),
+      ...createRunWriting(parts, shelf, { set, get }, now),
+      async importRuns(runs, check) {
+        await get().ready();
+        return importRuns(parts, shelf, get().entries, runs, check);
+      },
+    };
+  });
+}
+type RunShelf<Job extends CourseJob> = Omit<Shelf<ListedRun, KeptRun<Job>>, 'slice'>;
+
+/** Reads saved runs: for the list, for the analysis, for a file. */
+function createRunReading<Job extends CourseJob>(
+  { game }: LibraryGame<Job>,
+  { read, sound }: RunShelf<Job>,
+): Pick<LibrarySlice<Job>, 'read' | 'open' | 'items'> {
+  const cache = new WeakMap<ListedRun, Result<LibraryEntry<Job>>>();
+  return {
+    read(listed) {
+      const entry = cache.get(listed) ?? readEntry(game, listed);
+      cache.set(listed, entry);
+      return entry;
+    },
+    async open(key) {
+      const record = await read(key);
+      const stored = record?.value;
+      if (record !== undefined && record.entry === undefined && stored === undefined)
+        return fail(
+          'bad-job',
+          phrase('This run is no longer in the library: it was removed in another tab.'),
+        );
+      const restored = stored === undefined ? undefined : restoreRun(game, stored);
+      if (restored?.ok) {
+        const { job, result, kept } = restored.value;
+        return ok({ job, result, reference: kept.reference });
+      }
+      return fail(
+        'bad-job',
+        phrase('This run cannot be read. {problem} Remove it and roll out again.', {
+          problem: restored === undefined ? phrase('The browser lost it.') : asReason(restored.error),
+        }),
+      );
+    },
+    async items(keys) {
+      const all = await sound(keys);
+      return all.map(({ entry: { created, saved, state, note, tags }, value }) => ({
+        remarks: { created, saved, state, note, tags },
+        // The standing means nothing in another browser, except that it is known to be wrong.
+        run: isRefused(value.standing) ? value : standingAs(value, undefined),
+      }));
+    },
+  };
+}
+
+/** Saves runs, and what becomes known about them later. */
+function createRunWriting<Job extends CourseJob>(
+  parts: LibraryGame<Job>,
+  { put, putAll, sound }: RunShelf<Job>,
+  { set, get }: LibraryAccess<Job>,
+  now: () => number,
+): Pick<LibrarySlice<Job>, 'pack' | 'keep' | 'refer' | 'judge'> {
+  /** Runs being stored. */
+  const arriving = new Set<Promise<boolean>>();
+  const pack = (job: Job, result: RolloutResult): KeptRun<Job> =>
+    keptRun(parts.idOf(job), job, result, parts.referenceOf?.(job));
+  return {
+    pack,
+    async keep(job, result, state) {
+      const at = now();
+      const reference = parts.referenceOf?.(job);
+      // If the run is saved already, storage keeps its note: the reader may have edited it.
+      const remarks = { created: at, saved: at, state, note: reference?.note ?? '', tags: [] };
+      const putting = put(makeRunEntry(parts, job, result, remarks), pack(job, result));
+      arriving.add(putting);
+      const isKept = await putting.finally(() => arriving.delete(putting));
+      const { failure: refused } = get();
+      if (!isKept && refused !== null && (state === 'done' || state === 'stopped'))
+        set({
+          failure: failure(
+            'storage-refused',
+            phrase('This rollout is done but not saved. {problem}', { problem: asReason(refused) }),
+          ),
+        });
+      return isKept;
+    },
+    async refer(referenceOf) {
+      if (get().status !== 'ready') await get().load();
+      // A run that has just ended is not among the entries yet.
+      await Promise.all(arriving);
+      const referenceByKey = new Map(
+        readableEntries(get().entries, get()).flatMap(({ key, job }) => {
+          const reference = referenceOf(job);
+          return reference === undefined ? [] : [[key, reference] as const];
+        }),
+      );
+      const items = await sound([...referenceByKey.keys()]);
+      await putAll(
+        items.map(({ entry, value }) => ({
+          entry,
+          value: { ...value, reference: referenceByKey.get(entry.key) },
+        })),
+      );
+      for (const { key, note, tags } of items.map(({ entry }) => entry)) {
+        const pasted = referenceByKey.get(key)?.note ?? '';
+        if (note === '' && pasted !== '') await get().remark(key, { note: pasted, tags });
+      }
+    },
+    async judge(key, standing, pictures) {
+      const [item] = await sound([key]);
+      if (item === undefined) return;
+      const value = pictures === undefined ? item.value : withPictures(item.value, pictures);
+      await put({ ...item.entry, standing }, { ...value, standing });
+    },
+  };
+}
+
+interface LibraryAccess<Job extends CourseJob> {
+  set(part: Partial<LibrarySlice<Job>>): void;
+  get(): LibrarySlice<Job>;
+}

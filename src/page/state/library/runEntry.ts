@@ -1,0 +1,78 @@
+import type { CourseJob, Game } from '../../../jobs/game.ts';
+import type { RolloutResult } from '../../../jobs/result.ts';
+import { rankedCandidates } from '../../../jobs/results/ranking.ts';
+import type { KeptReference } from '../../../jobs/library/keptReference.ts';
+import { restoreRun, SHOWN_CANDIDATES } from '../../../jobs/library/library.ts';
+import { libraryKey } from '../../../jobs/results/standing.ts';
+import { halfWidth } from '../../../engine/stats.ts';
+import type { KeptCandidate, KeptRun, LibraryEntry, Remarks } from '../../../jobs/library/types.ts';
+
+/** What the library needs to know of a game. */
+export interface LibraryGame<Job extends CourseJob> {
+  readonly game: Game<Job>;
+  /** The ID of the position, as written to results. */
+  idOf(job: Job): string;
+  /** The name of a candidate. */
+  nameOf(candidate: Job['candidates'][number], job: Job): string;
+  /**
+   * The exact pass line of a cube decision, which is not a candidate. Undefined for other jobs, whose
+   * candidates are ranked.
+   */
+  passOf?(job: Job): Pick<KeptCandidate, 'name' | 'equity'> | undefined;
+  /** The analysis of the position from pasted text, saved with the run. */
+  referenceOf?(job: Job): KeptReference | undefined;
+}
+
+/** The entry of a run: its job, trials and best candidates. */
+export function makeRunEntry<Job extends CourseJob>(
+  { game, nameOf, passOf }: LibraryGame<Job>,
+  job: Job,
+  result: RolloutResult,
+  remarks: Remarks & Pick<LibraryEntry, 'created' | 'saved' | 'state'>,
+): LibraryEntry<Job> {
+  const pass = passOf?.(job);
+  // The lines of a cube decision are not ranked: more equity for the doubler does not make a line correct.
+  const order = pass === undefined ? rankedCandidates(result) : result.candidates.map((_, index) => index);
+  const rolled = order.filter((index) => (result.candidates[index]?.trials ?? 0) > 0);
+  const exact = pass === undefined || rolled.length === 0 ? [] : [{ ...pass, halfWidth: null }];
+  const { score } = game.shapeOf(job).layout;
+  return {
+    ...remarks,
+    key: libraryKey(game.runIdentity(job), result.standing),
+    ...(result.standing === undefined ? {} : { standing: result.standing }),
+    job,
+    trials: result.candidates.reduce((sum, { trials }) => sum + trials, 0),
+    candidates: [
+      ...rolled.slice(0, SHOWN_CANDIDATES - exact.length).map((index) => {
+        const equity = result.candidates[index]!.estimates[score]!;
+        return {
+          name: nameOf(job.candidates[index]!, job),
+          equity: equity.mean,
+          halfWidth: halfWidth(equity) ?? null,
+        };
+      }),
+      ...exact,
+    ],
+  };
+}
+
+/**
+ * Rebuilds the entry of a saved run after it was lost or damaged.
+ *
+ * @param now - milliseconds since 1970
+ * @returns undefined if the run cannot be read or belongs under another key
+ */
+export function rebuiltEntry<Job extends CourseJob>(
+  parts: LibraryGame<Job>,
+  key: string,
+  kept: KeptRun<Job>,
+  now: number,
+): LibraryEntry<Job> | undefined {
+  const restored = restoreRun(parts.game, kept);
+  if (!restored.ok) return undefined;
+  const { job, result } = restored.value;
+  const isEnded = result.stopReason !== null && result.stopReason !== 'stopped';
+  const remarks = { created: now, saved: now, note: '', tags: [] };
+  const entry = makeRunEntry(parts, job, result, { ...remarks, state: isEnded ? 'done' : 'stopped' });
+  return entry.key === key ? entry : undefined;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { Failure } from '../../../engine/errors.ts';
+
+/** A library list as a source of failures. */
+interface Failing {
+  subscribe(
+    listener: (
+      now: { readonly failure: Failure | null },
+      before: { readonly failure: Failure | null },
+    ) => void,
+  ): () => void;
+}
+
+/** Reports a failure of the library, and again when the message changes. */
+export function useKeeping(library: Failing, onFailure: (failure: Failure) => void): void {
+  useEffect(
+    () =>
+      library.subscribe(({ failure }, before) => {
+        if (failure !== null && failure.message !== before.failure?.message) onFailure(failure);
+      }),
+    [library, onFailure],
+  );
+}

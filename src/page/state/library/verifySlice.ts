@@ -1,0 +1,116 @@
+import { createStore } from 'zustand/vanilla';
+import { asFailure, failure, type Result } from '../../../engine/errors.ts';
+import { phrase } from '../../../language/phrase.ts';
+import type { CourseJob, Game } from '../../../jobs/game.ts';
+import { arePicturesOf } from '../../../jobs/library/pictures.ts';
+import type { ChartData, RolloutResult } from '../../../jobs/result.ts';
+import { runStateOf } from '../../../jobs/results/runs.ts';
+import { type Check, isRefused, libraryKey, type RunStanding } from '../../../jobs/results/standing.ts';
+import type { Runner } from '../../../runner/core/types.ts';
+import type { Verifying, VerifyOptions } from '../../../runner/core/verify.ts';
+import { failLoad } from '../../../ui/failedLoads.ts';
+import type { VerifySlice } from './types.ts';
+import type { Verification } from '../../../runner/core/verification.ts';
+
+/** What verifying needs of the page. */
+export interface VerifyParts<Job extends CourseJob> {
+  readonly game: Game<Job>;
+  readonly runner: Pick<Runner<Job>, 'start'>;
+  /** Whether this engine made the job, so that its trials can be replayed. */
+  readonly isOurs: (job: Job) => boolean;
+  /** Called with the new standing of a run, its pictures if all was replayed, and the key it had before. */
+  readonly onJudged: (key: string, standing: RunStanding, pictures: ChartData | undefined) => void;
+  /** Unpredictable: 0 ≤ x < 1. */
+  readonly random: () => number;
+}
+
+/** The check of a run after verification. A sample cannot clear a run that was damaged or wrong. */
+function checkOf(standing: RunStanding | undefined, { wrong, isWhole }: Verification): Check {
+  if (wrong.length > 0) return 'wrong';
+  return standing !== undefined && isRefused(standing) && !isWhole ? standing.check : 'verified';
+}
+
+/** The standing of a run after verification. */
+function standingAfter(standing: RunStanding | undefined, found: Verification): RunStanding {
+  const check = checkOf(standing, found);
+  const isWhole = check === 'verified' && (found.isWhole || standing?.isWhole === true);
+  return { source: standing?.source ?? null, check, ...(isWhole ? { isWhole } : {}) };
+}
+
+/** Whether a sample is not enough: the run was changed, or a sample of it agreed before. */
+const needsAll = (standing: RunStanding | undefined): boolean =>
+  isRefused(standing) || standing?.check === 'verified';
+
+/** Verifies a run. Its code loads on demand, since the first screen does not need it. */
+function startVerifying<Job extends CourseJob>(
+  { game, runner, random }: VerifyParts<Job>,
+  job: Job,
+  result: RolloutResult,
+  options: Partial<VerifyOptions>,
+): Verifying {
+  let verifying: Verifying | undefined;
+  let isStopped = false;
+  async function verify(): Promise<Result<Verification>> {
+    try {
+      const { DEFAULT_SAMPLE, verifyRun } = await import('../../../runner/core/verify.ts').catch(() =>
+        failLoad(),
+      );
+      const run = runStateOf(job, result);
+      verifying = verifyRun(game, runner, job, run, { sample: DEFAULT_SAMPLE, random, ...options });
+      if (isStopped) verifying.stop();
+      return await verifying.finished;
+    } catch (thrown) {
+      return { ok: false, error: asFailure(thrown) };
+    }
+  }
+  return {
+    finished: verify(),
+    stop() {
+      isStopped = true;
+      verifying?.stop();
+    },
+  };
+}
+
+export function createVerifyStore<Job extends CourseJob>(parts: VerifyParts<Job>) {
+  let current: Verifying | undefined;
+  let latest = 0; // number of the latest verification; replies to older ones are dropped
+  return createStore<VerifySlice<Job>>()((set) => ({
+    running: null,
+    last: null,
+    failure: null,
+    async verify(job, result) {
+      current?.stop();
+      const { standing } = result;
+      const key = libraryKey(parts.game.runIdentity(job), standing);
+      if (!parts.isOurs(job))
+        return set({
+          running: null,
+          failure: failure(
+            'bad-weights',
+            phrase('Another engine played this rollout, so it cannot be verified here.'),
+          ),
+        });
+      set({ running: { key, share: 0 }, last: null, failure: null });
+      latest += 1;
+      const number = latest;
+      current = startVerifying(parts, job, result, {
+        ...(needsAll(standing) && { sample: Infinity }),
+        onProgress(share) {
+          if (number === latest) set({ running: { key, share } });
+        },
+      });
+      const reply = await current.finished;
+      if (number !== latest) return;
+      current = undefined;
+      if (!reply.ok) return set({ running: null, failure: reply.error });
+      const { pictures } = reply.value;
+      parts.onJudged(key, standingAfter(standing, reply.value), pictures);
+      const hadItsPictures = pictures && arePicturesOf(result, pictures);
+      set({ running: null, last: { key, found: reply.value, hadItsPictures } });
+    },
+    stop() {
+      current?.stop();
+    },
+  }));
+}

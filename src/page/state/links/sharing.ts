@@ -1,0 +1,42 @@
+import { makePlay } from '../../../formats/text/notation.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import { questionOfJob } from '../../../jobs/backgammon/question.ts';
+import { trialRecordOf } from '../../../jobs/record.ts';
+import { engineName } from '../../../games/backgammon/engineName.ts';
+import type { Shared } from './link.ts';
+import { figureOf } from './linkFigure.ts';
+import type { RolloutView } from '../analysis/types.ts';
+
+/** What a link contains about a job, apart from its position and settings. */
+export const sharedQuestion = (job: RolloutJob | undefined): Omit<Shared, 'position' | 'settings'> =>
+  job === undefined
+    ? {}
+    : {
+        question: questionOfJob(job),
+        plays: job.candidates.flatMap((candidate) =>
+          candidate.kind === 'play' ? [makePlay(candidate.moves)] : [],
+        ),
+      };
+
+/**
+ * The rollout in view as link contents: replaying it gives identical numbers. If a stop rule ended it, its
+ * settings determine the trials; otherwise the link records the trials of each candidate.
+ *
+ * @returns undefined if no rollout belongs to the position on the board
+ */
+export function sharedRun({
+  job,
+  result,
+  belongs,
+}: Pick<RolloutView, 'job' | 'result' | 'belongs'>): Shared | undefined {
+  if (!belongs || job === null || result === null) return undefined;
+  const figure = figureOf(job, result);
+  return {
+    position: job.position,
+    settings: job.settings,
+    ...sharedQuestion(job),
+    ...trialRecordOf(job, result),
+    engine: engineName(job.engine),
+    ...(figure === undefined ? {} : { figure }),
+  };
+}

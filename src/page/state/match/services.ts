@@ -1,0 +1,110 @@
+import { learnSentences } from '../../../language/sentences.ts';
+import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
+import { MATCHES_SENTENCES } from '../../../language/sentences/matches.ts';
+import { matchText } from '../../figures/matchText.ts';
+import { phrase } from '../../../language/phrase.ts';
+import { fail, ok } from '../../../engine/errors.ts';
+import { createBrowserEvaluator } from '../../../runner/browser/evaluator.ts';
+import type { Pool } from '../../../runner/pool/types.ts';
+import { createMatchLibraryStore, MATCH_JOINING } from './librarySlice.ts';
+import { mergeCopies } from './mergeCopies.ts';
+import { createMatchStore } from './slice.ts';
+import { readKept, storeMatch } from './storing.ts';
+import { sheetOf, sheetOfKept } from './studying.ts';
+import { isRunning } from '../rollout/workInProgress.ts';
+import { whenHidden } from '../../../ui/whenHidden.ts';
+import type { RolloutStore, WorkInProgress } from '../rollout/types.ts';
+import type { SettingsStore } from '../settings/types.ts';
+import type { EvaluatorOptions } from '../../../runner/worker/evaluatorTypes.ts';
+import type { KeptRuns } from '../library/types.ts';
+import type { ComparisonStore } from '../compare/types.ts';
+import type { MatchServices, QueuedRollout } from './types.ts';
+
+/** What {@link createMatchServices} needs. */
+export interface MatchWiring {
+  /** What evaluators load. */
+  readonly files: Pick<EvaluatorOptions, 'assets' | 'strong'>;
+  readonly pool: Pool;
+  readonly keeping: KeptRuns;
+  readonly rollout: RolloutStore;
+  readonly comparison: ComparisonStore;
+  readonly settings: SettingsStore;
+  readonly work: Pick<WorkInProgress, 'watch'>;
+}
+
+/** Memory speed limits evaluation: more workers than this gain little, and each holds a copy of the nets. */
+const MOST_JUDGES = 4;
+
+const isAtWork = ({ state }: QueuedRollout): boolean => state === 'running';
+
+/** Creates the services that only users of the match view need. */
+export function createMatchServices({
+  files,
+  pool,
+  keeping,
+  rollout,
+  comparison,
+  settings,
+  work,
+}: MatchWiring): MatchServices {
+  learnSentences(MATCHES_SENTENCES);
+  const matches = createMatchLibraryStore(keeping.database.shelf('matches', MATCH_JOINING));
+  const legalPlays = () => keeping.rules.then((kernel) => kernel?.plays);
+  const judges = Array.from({ length: Math.min(MOST_JUDGES, pool.workers) }, () =>
+    createBrowserEvaluator(files),
+  );
+  const match = createMatchStore({
+    judges,
+    runner: pool,
+    library: keeping.library,
+    matches,
+    locks: keeping.locks,
+    legalPlays,
+    others: {
+      isBusy: () =>
+        rollout.getState().status === 'running' ||
+        comparison.getState().runs.some((run) => run.rollout.getState().status === 'running'),
+      subscribe(listener) {
+        rollout.subscribe(listener);
+        comparison.subscribe(listener);
+      },
+    },
+    now: () => Date.now(),
+    later: (action, ms) => void setTimeout(action, ms),
+  });
+  work.watch(
+    match,
+    ({ evaluation, queue }) => isRunning(evaluation) || (!queue.isPaused && queue.jobs.some(isAtWork)),
+  );
+  function showTerms(): void {
+    match.getState().showTerms({ table: settings.getState().settings.matchTable, net: EVALUATION_NET });
+  }
+  showTerms();
+  settings.subscribe(showTerms);
+  whenHidden(() => match.getState().keepNow());
+  const reading = { judges, matches, locks: keeping.locks };
+  return {
+    match,
+    matches,
+    legalPlays,
+    async study(key) {
+      const shown = match.getState();
+      return shown.key === key ? ok(sheetOf(shown, shown)) : sheetOfKept(reading, key, shown);
+    },
+    judge: (...asked) => judges[0]!.judge(...asked),
+    store: (text) => storeMatch(reading, text, Date.now()),
+    async mergeCopies(keys) {
+      if (keys.some((key) => key === match.getState().key)) await match.getState().close();
+      return mergeCopies({ matches, readKept: (key) => readKept(reading, key) }, keys);
+    },
+    readKept: (key) => readKept(reading, key),
+    async read(text) {
+      const opened = await match.getState().open(text);
+      if (!opened.ok) return opened;
+      const { key, match: found } = match.getState();
+      return key === null || found === null
+        ? fail('bad-match', phrase('Another match was opened.'))
+        : ok({ key, said: matchText(found) });
+    },
+  };
+}

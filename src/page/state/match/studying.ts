@@ -1,0 +1,80 @@
+import { fail, ok, type Result } from '../../../engine/errors.ts';
+import { MATCH_LEVELS, placeOfLevel } from '../../../jobs/match/library.ts';
+import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
+import { NET_NAMES } from '../../../games/backgammon/net.ts';
+import { STUDY_LOSSES, studyQuestions } from '../../../jobs/match/study/question.ts';
+import { phrase } from '../../../language/phrase.ts';
+import { broughtBack } from './keeping.ts';
+import { type ReadingParts, readMatch } from './reading.ts';
+import { recordOf } from './record.ts';
+import type { KeptMatch, MatchLevel, MatchTerms } from '../../../jobs/match/types.ts';
+import type { MatchSlice, StudyAnswerSheet } from './types.ts';
+
+/** What questions are made of: the open match, or one of the library. */
+export type StudiedState = Pick<
+  MatchSlice,
+  'key' | 'match' | 'source' | 'decisions' | 'figures' | 'rollouts' | 'level'
+>;
+
+const NOTHING: StudyAnswerSheet = { questions: [], isEvaluated: false };
+
+/** The level shown if it has figures, else the one with the most figures; undefined if there are none. */
+function studiedLevel({ figures, level, match }: StudiedState, terms: MatchTerms): MatchLevel | undefined {
+  const count = (of: MatchLevel) =>
+    (figures[placeOfLevel(of, match?.length ?? 0)] ?? []).filter((each) => each !== null).length;
+  const nets = [terms.net, ...NET_NAMES.filter((name) => name !== terms.net)];
+  const tables = [terms.table, ...MATCH_TABLE_NAMES.filter((name) => name !== terms.table)];
+  const used = match?.length === 0 ? [terms.table] : tables;
+  for (const own of nets.flatMap((net) => used.map((table) => ({ table, net })))) {
+    const all = [level, ...MATCH_LEVELS.toReversed()].map((each) => ({ level: each, ...own }));
+    const [shown] = all;
+    if (shown !== undefined && count(shown) > 0) return shown;
+    const most = Math.max(...all.map(count));
+    if (most > 0) return all.find((each) => count(each) === most);
+  }
+  return undefined;
+}
+
+/** The errors of a match by one level, table and net. @param terms - preferred table and net */
+export function sheetOf(state: StudiedState, terms: MatchTerms): StudyAnswerSheet {
+  const { key, match, source, decisions, figures, rollouts } = state;
+  const found = studiedLevel(state, terms);
+  if (found === undefined || match === null) return NOTHING;
+  const own = figures[placeOfLevel(found, match.length)] ?? [];
+  const studied = {
+    key: key ?? '',
+    match,
+    details: source.details,
+    decisions,
+    figures: own,
+    rollouts,
+    ...found,
+  };
+  return { questions: studyQuestions(studied), isEvaluated: true };
+}
+
+/** Whether a stored match can have errors. Replaying its file takes long, so this is checked first. */
+const hasErrors = ({ figures, rollouts }: KeptMatch): boolean =>
+  figures.some((level) => level.some((one) => one !== null && one.loss >= STUDY_LOSSES[0])) ||
+  rollouts.some(({ rollout }) => rollout.loss >= STUDY_LOSSES[0]);
+
+/**
+ * The errors of a match in the library.
+ *
+ * @returns `bad-file` if it is not in the library, `bad-match` if its file cannot be read
+ */
+export async function sheetOfKept(
+  parts: ReadingParts,
+  key: string,
+  terms: MatchTerms,
+): Promise<Result<StudyAnswerSheet>> {
+  const kept = await parts.matches.getState().open(key);
+  if (!kept.ok) return kept;
+  if (!hasErrors(kept.value))
+    return ok({ questions: [], isEvaluated: kept.value.figures.some((level) => level.some(Boolean)) });
+  const record = recordOf(kept.value.text);
+  if (!record.ok) return record;
+  const read = await readMatch(parts, kept.value.text, record.value, undefined);
+  if (read === undefined) return fail('bad-match', phrase('Another match was opened.'));
+  return read.ok ? ok(sheetOf({ ...read.value, ...broughtBack(read.value) }, terms)) : read;
+}

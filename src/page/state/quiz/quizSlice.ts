@@ -1,0 +1,136 @@
+import { createStore } from 'zustand/vanilla';
+import { asFailure, type Failure } from '../../../engine/errors.ts';
+import { answeredDecision, judgeAnswer } from '../../../jobs/match/study/answer.ts';
+import { chooseQuestions } from '../../../jobs/match/study/question.ts';
+import { MATCH_LEVELS } from '../../../jobs/match/library.ts';
+import { currentTurn, endRound, endTurn, nextTurn, startRound, withRollouts } from './round.ts';
+import type { MatchServices } from '../match/types.ts';
+import type { QuizSlice } from './types.ts';
+import type { StudyAnswer, StudyChoice, StudyQuestion } from '../../../jobs/match/study/types.ts';
+
+const FIRST_CHOICE: StudyChoice = { least: 0.03, who: undefined, kind: 'all', order: 'mixed', most: null };
+/** Questions of a round from all matches, unless the reader chooses another number. */
+const MANY = 20;
+
+const NOTHING = {
+  found: [],
+  unevaluated: 0,
+  unreadable: 0,
+  round: null,
+  failure: null,
+  isJudging: false,
+} as const;
+
+/** What the quiz needs of matches. */
+export type QuizParts = Pick<MatchServices, 'match' | 'matches' | 'legalPlays' | 'study' | 'judge'>;
+
+export function createQuizStore(parts: QuizParts) {
+  const store = createStore<QuizSlice>()((set, get) => ({
+    ...NOTHING,
+    source: undefined,
+    reading: null,
+    choice: FIRST_CHOICE,
+    async read(source, player) {
+      const run = {};
+      running = run;
+      const choice = { ...get().choice, who: undefined, most: source === null ? MANY : null };
+      set({ ...NOTHING, source, choice, reading: { done: 0, total: 1 } });
+      try {
+        const keys = source === null ? await storedKeys(parts) : [source];
+        const { length: total } = keys;
+        for (const [done, key] of keys.entries()) {
+          if (running === run) set({ reading: { done, total } });
+          const sheet = await parts.study(key);
+          if (running !== run) return;
+          const { found, unevaluated, unreadable } = get();
+          if (!sheet.ok) set({ unreadable: unreadable + 1, failure: source === null ? null : sheet.error });
+          else
+            set({
+              found: [...found, ...sheet.value.questions],
+              unevaluated: unevaluated + (sheet.value.isEvaluated ? 0 : 1),
+            });
+        }
+        const [first] = get().found;
+        if (player !== undefined && first !== undefined) get().choose({ who: first.names[player] });
+        set({ reading: null });
+      } catch (thrown) {
+        if (running === run) set({ reading: null, failure: asFailure(thrown) });
+      }
+    },
+    choose: (part) => set({ choice: { ...get().choice, ...part } }),
+    start(questions = chooseQuestions(get().found, get().choice)) {
+      if (questions.length > 0) set({ round: startRound(questions), failure: null });
+    },
+    async answer(answer) {
+      const turn = currentTurn(get().round ?? startRound([]));
+      if (turn === undefined || turn.done !== null || get().isJudging) return;
+      set({ isJudging: true, failure: null });
+      try {
+        await judgeTurn(
+          parts,
+          turn.question,
+          answer,
+          (done) => {
+            const { round } = get();
+            // Another question is on if the reader has gone on in the meantime.
+            if (round !== null && currentTurn(round)?.question === turn.question)
+              set({ round: endTurn(round, done) });
+          },
+          (failure) => set({ failure }),
+        );
+      } finally {
+        set({ isJudging: false });
+      }
+    },
+    next() {
+      const { round } = get();
+      if (round !== null) set({ round: nextTurn(round), failure: null });
+    },
+    end() {
+      const { round } = get();
+      if (round !== null) set({ round: endRound(round) });
+    },
+    leave: () => set({ round: null, failure: null }),
+  }));
+  let running: object | undefined;
+  // Rollouts that the reader asked for change verdicts.
+  parts.match.subscribe(({ key, rollouts }, before) => {
+    if (key === null || rollouts === before.rollouts) return;
+    void parts.legalPlays().then((legalPlays) => {
+      const { round } = store.getState();
+      if (round === null || legalPlays === undefined) return;
+      const next = withRollouts(round, key, rollouts, legalPlays);
+      if (next !== round) store.setState({ round: next });
+    });
+  });
+  return store;
+}
+/** The matches of the library, latest first. */
+async function storedKeys({ matches }: QuizParts): Promise<readonly string[]> {
+  await matches.getState().ready();
+  return matches.getState().entries.map(({ key }) => key);
+}
+
+/** Judges an answer, and evaluates it first if the question has no figures of it. */
+async function judgeTurn(
+  { legalPlays, judge }: QuizParts,
+  question: StudyQuestion,
+  answer: StudyAnswer,
+  onDone: (done: Parameters<typeof endTurn>[1]) => void,
+  onFailure: (failure: Failure) => void,
+): Promise<void> {
+  const rules = await legalPlays();
+  if (rules === undefined) return;
+  const known = judgeAnswer(question, answer, rules);
+  if (known !== undefined) return onDone({ answer, verdict: known, fresh: undefined });
+  const { placed, table, net } = question;
+  const { decision, isFirst } = placed;
+  // A page evaluates matches at these levels only; the terminal at more.
+  const level = MATCH_LEVELS.find((each) => each === question.level);
+  if (level === undefined) return;
+  const reply = await judge(answeredDecision(decision, answer), isFirst, { level, table, net }).reply;
+  if (reply === undefined) return;
+  if (!reply.ok) return onFailure(reply.error);
+  const verdict = judgeAnswer(question, answer, rules, reply.value);
+  if (verdict !== undefined) onDone({ answer, verdict, fresh: reply.value });
+}

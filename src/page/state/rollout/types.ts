@@ -1,0 +1,156 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Failure } from '../../../engine/errors.ts';
+import type { TrialScores } from '../../../engine/trialScores.ts';
+import type { CourseJob } from '../../../jobs/game.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import type { ChartData, RolloutResult } from '../../../jobs/result.ts';
+import type { TrialRecord } from '../../../jobs/record.ts';
+import type { RunStanding } from '../../../jobs/results/standing.ts';
+import type { Outcome } from '../../../games/backgammon/types.ts';
+import type { TrialRange } from '../../../jobs/results/settled.ts';
+import type { CubeRollout } from '../../../jobs/backgammon/cubeTypes.ts';
+import type { Certainty } from '../../../engine/certainty.ts';
+import type { CourseSettings } from '../../../jobs/settings/fields/course.ts';
+
+/** Undo and redo for a store. */
+export interface UndoHistory<Kept> {
+  /** The state before each edit that can be undone, the latest last. */
+  readonly past: readonly Kept[];
+  /** The state after each undone edit, the next to redo last. */
+  readonly future: readonly Kept[];
+  undo(): void;
+  redo(): void;
+}
+
+/** The state of a run; it is over when done, stopped or failed. */
+export type RunState = 'idle' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
+
+/** The latest rollout. Its job and result stay until the next one starts. */
+export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
+  readonly status: RunState;
+  /** Null before the first rollout. */
+  readonly job: Job | null;
+  /** Null until the first rows arrive. */
+  readonly result: RolloutResult | null;
+  readonly failure: Failure | null;
+  /** Scores of each candidate's trials, as far as they were played since the page was opened and are kept. */
+  readonly scores: readonly TrialScores[];
+  readonly pace: Pace;
+  /** Indices of the current run's candidates that the user has rested. */
+  readonly held: readonly number[];
+  /** Starts a job, from known trials of the same job if there are any. Stops a run that is active. */
+  start(job: Job): void;
+  /**
+   * Plays the remaining trials of a stopped run.
+   *
+   * @param record - trials of each candidate to play instead of the job's, as recorded in a link
+   */
+  goOn(record?: TrialRecord): void;
+  /**
+   * Extends the run to this number of trials per candidate; does nothing while a run is active or without a
+   * result. A stop rule or time limit that ended the run no longer applies.
+   *
+   * @param settings - source of the stop rule and time limit, all other settings stay; default: the run's own
+   */
+  extendTo(trials: number, settings?: CourseSettings): void;
+  /** Shows a run from the library as if it had just been stopped. Stops a run that is active. */
+  open(job: Job, result: RolloutResult): void;
+  pause(): void;
+  resume(): void;
+  stop(): void;
+  /** Whether an imported, unverified run may be combined with others. */
+  readonly isAccepted: boolean;
+  accept(): void;
+  /**
+   * Records the outcome of a verification, and the charts of its replayed trials; stops an active run if its
+   * numbers were wrong.
+   */
+  judge(standing: RunStanding, pictures?: ChartData): void;
+  /** Rests a candidate (by index) on the user's request, or resumes it. */
+  hold(candidate: number, isHeld: boolean): void;
+}
+
+export type RolloutStore<Job extends CourseJob = RolloutJob> = StoreApi<RolloutSlice<Job>>;
+
+/** A store whose work a reload would interrupt. */
+export interface WatchedStore<State> {
+  getState(): State;
+  subscribe(listener: (state: State) => void): unknown;
+}
+
+/** Work in any tab of this browser that a reload would interrupt. */
+export interface WorkInProgress {
+  /** Tracks a store's work from now on. */
+  watch<State>(store: WatchedStore<State>, isWorking: (state: State) => boolean): void;
+  /** Counts an action as work until it ends: an import, an export, a check. */
+  during<T>(action: () => Promise<T>): Promise<T>;
+  /** Runs an action while no tab is working; immediately if the browser has no locks. */
+  onceIdle(action: () => Promise<void>): Promise<void>;
+}
+
+/** A mean with the half-width of its 95 % interval; undefined while the error is unknown. */
+export interface Interval {
+  /** Number of trials the mean is based on. */
+  readonly trials: number;
+  readonly mean: number;
+  readonly halfWidth: number | undefined;
+  readonly standardError: number | undefined;
+}
+
+/** The part of a result that its rows need; from one run or several combined. */
+export type RankedResult = Pick<RolloutResult, 'candidates' | 'best'>;
+
+/**
+ * One rolled-out candidate of any game, ready for the table. Values are points per game (EMG in matches) or
+ * scores.
+ */
+export interface RolledFigures {
+  /** Index in the job, which selects color and dash pattern regardless of rank. */
+  readonly index: number;
+  readonly name: string;
+  readonly trials: number;
+  /** Whether others have more trials. */
+  readonly hasFewer: boolean;
+  /** Standard deviation of a single trial; undefined while unknown. */
+  readonly standardDeviation: number | undefined;
+  readonly equity: Interval;
+  /** Best minus this one; null for the best. */
+  readonly behind: Interval | null;
+  /**
+   * Further trials expected to settle the difference, see furtherTrials; undefined for the best, or if
+   * already settled.
+   */
+  readonly toSettle: TrialRange | undefined;
+  readonly jsd: number | null;
+  readonly chanceBest: number | null;
+}
+
+/** A rolled-out backgammon candidate. */
+export interface RolledRow extends RolledFigures {
+  readonly outcome: Outcome;
+}
+
+/** A cube decision as a running or finished rollout sees it. */
+export interface CubeStanding extends CubeRollout {
+  /** Indices of the lines in the job. */
+  readonly lines: { readonly none: number; readonly doubled: number };
+}
+
+/** The answer so far, in words, and its number. */
+export interface Verdict {
+  /** The key number: the best equity, with its sign; empty while there is none. */
+  readonly number: string;
+  /** Its 95 % half-width; empty while unknown. */
+  readonly error: string;
+  readonly sentence: string;
+  /** A second sentence: what would settle the answer, or what it is based on. */
+  readonly note: string;
+  /** Undefined if there is no choice, or nothing has been rolled out. */
+  readonly certainty?: Certainty;
+}
+
+/** The speed of a run. */
+export interface Pace {
+  /** Trials per second over the last few seconds; null before the second report. */
+  readonly gamesPerSecond: number | null;
+}

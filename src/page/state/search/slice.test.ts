@@ -1,0 +1,227 @@
+import { beforeEach, expect, test } from 'vitest';
+import { kernel, read, SAMPLE } from '../../../../tests/matchSample.ts';
+import { createMemoryShelf } from '../../../../tests/memoryShelf.ts';
+import { ok, unwrap } from '../../../engine/errors.ts';
+import { parseMat } from '../../../formats/files/mat.ts';
+import type { MatchRecord } from '../../../formats/files/matchRecord.ts';
+import { writeMat } from '../../../formats/files/matWriter.ts';
+import { otherPlayer } from '../../../games/backgammon/position.ts';
+import { placeOfLevel } from '../../../jobs/match/library.ts';
+import { foundLine } from '../../../jobs/search/found.ts';
+import { EMPTY_QUERY } from '../../../jobs/search/query.ts';
+import { searchDecisions } from '../../../jobs/search/search.ts';
+import { openMatch } from '../../../runner/worker/openMatch.ts';
+import { createMatchLibraryStore, MATCH_JOINING } from '../match/librarySlice.ts';
+import { mergeCopies } from '../match/mergeCopies.ts';
+import { readKept, storeMatch } from '../match/storing.ts';
+import type { ColumnStorage, StoredColumns } from './columnStorage.ts';
+import { createSearchStore } from './slice.ts';
+import type { MatchLevel } from '../../../jobs/match/types.ts';
+
+const DECISIONS = { sample: 74, other: 127 };
+
+let now = 0;
+/** The library of a browser, the columns that it has stored, and how many matches were replayed. */
+function createBrowser() {
+  const matches = createMatchLibraryStore(createMemoryShelf(MATCH_JOINING));
+  const columns = new Map<string, StoredColumns>();
+  const texts = new Map<string, string>();
+  const counts = { replayed: 0 };
+  const reading = {
+    matches,
+    judges: [
+      {
+        match: (record: Parameters<typeof openMatch>[1]) => ({
+          reply: Promise.resolve(ok(openMatch(kernel, record))),
+          cancel() {},
+        }),
+      },
+    ],
+    locks: { isHeld: async () => false },
+  };
+  let table: MatchLevel['table'] = 'kazaross-xg2';
+  const storage: ColumnStorage = {
+    all: async () => [...columns.values()],
+    put: async (match) => void columns.set(match.key, structuredClone(match)),
+    remove: async (key) => void columns.delete(key),
+  };
+  return {
+    matches,
+    columns,
+    counts,
+    store: async (text: string) => unwrap(await storeMatch(reading, text, (now += 1000))),
+    prefer(other: MatchLevel['table']) {
+      table = other;
+    },
+    /** Saves a loss for one decision of a match at a level, as an evaluation does. */
+    async evaluate(key: string, decision: number, loss: number, level: MatchLevel) {
+      const kept = unwrap(await matches.getState().open(key));
+      const entry = matches.getState().entries.find((each) => each.key === key)!;
+      const place = placeOfLevel(level, entry.length);
+      const found = { loss, cost: 0, counts: true, luck: null, plays: [], cube: null };
+      const figures = kept.figures.map((each, at) => (at === place ? each.with(decision, found) : each));
+      const evaluated = entry.evaluated + 1;
+      await matches.getState().keep({ ...entry, evaluated, saved: (now += 1000) }, { ...kept, figures });
+    },
+    merge: (keys: readonly [string, string]) =>
+      mergeCopies({ matches, readKept: (key) => readKept(reading, key) }, keys),
+    /** Opens the search as a new visit does. */
+    visit: (broken: Partial<ColumnStorage> = {}) =>
+      createSearchStore({
+        own: {
+          matches,
+          readKept(key) {
+            counts.replayed += 1;
+            return readKept(reading, key);
+          },
+        },
+        storage: { ...storage, ...broken },
+        table: () => table,
+        texts: {
+          getItem: (key) => texts.get(key) ?? null,
+          setItem: (key, text) => void texts.set(key, text),
+        },
+        clock: () => 0,
+      }).getState,
+  };
+}
+
+let browser = createBrowser();
+let sample = '';
+beforeEach(async () => {
+  browser = createBrowser();
+  sample = (await browser.store(SAMPLE)).key;
+  await browser.store(read('three-points.mat'));
+});
+
+const found = ({ index }: ReturnType<ReturnType<typeof browser.visit>>, loss: number | null = null) =>
+  [...searchDecisions(index, { ...EMPTY_QUERY, loss })].map((at) => foundLine(index, at));
+
+test('all matches are replayed once; later visits read the stored columns', async () => {
+  const first = browser.visit();
+  await first().refresh();
+  expect(found(first())).toHaveLength(DECISIONS.sample + DECISIONS.other);
+  expect([browser.counts.replayed, browser.columns.size, first().left, first().unread]).toEqual([2, 2, 0, 0]);
+  const second = browser.visit();
+  await second().refresh();
+  expect(second().index.columns).toEqual(first().index.columns);
+  expect(browser.counts.replayed).toBe(2);
+});
+
+test('an evaluation changes the losses without a replay', async () => {
+  const search = browser.visit();
+  await search().refresh();
+  expect(found(search(), 0.01)).toEqual([]);
+  await browser.evaluate(sample, 5, 0.2, { level: 0, table: 'kazaross-xg2', net: 'fast' });
+  await search().refresh();
+  expect(found(search(), 0.01)).toMatchObject([{ match: sample, decision: 5, loss: 0.2, source: 0 }]);
+  // The most accurate level counts, and at the same level the table that the settings choose.
+  await browser.evaluate(sample, 5, 0.3, { level: 1, table: 'kazaross-xg2', net: 'fast' });
+  await browser.evaluate(sample, 5, 0.4, { level: 1, table: 'rockwell-kazaross', net: 'fast' });
+  await search().refresh();
+  expect(found(search(), 0.01)).toMatchObject([{ loss: 0.3, source: 1 }]);
+  browser.prefer('rockwell-kazaross');
+  await search().refresh();
+  expect(found(search(), 0.01)).toMatchObject([{ loss: 0.4, source: 1 }]);
+  expect(browser.counts.replayed).toBe(2);
+});
+
+test('a removed match leaves the index and the storage, and a new one enters', async () => {
+  const search = browser.visit();
+  await search().refresh();
+  await browser.matches.getState().remove([sample]);
+  await search().refresh();
+  expect(found(search())).toHaveLength(DECISIONS.other);
+  expect(browser.columns.has(sample)).toBe(false);
+  await browser.matches.getState().undoRemove();
+  await search().refresh();
+  expect(found(search())).toHaveLength(DECISIONS.sample + DECISIONS.other);
+});
+
+/** The match of a file with X and O exchanged, as another program may write it. */
+function exchanged(text: string): string {
+  const record = unwrap(parseMat(text));
+  const swapped: MatchRecord = {
+    ...record,
+    names: { X: record.names.O, O: record.names.X },
+    games: record.games.map((game) => ({
+      ...game,
+      score: { X: game.score.O, O: game.score.X },
+      actions: game.actions.map((action) => ({ ...action, player: otherPlayer(action.player) })),
+      result: game.result && { ...game.result, winner: otherPlayer(game.result.winner) },
+    })),
+  };
+  return writeMat(swapped, openMatch(kernel, swapped)).text;
+}
+
+test('another file of a match, X and O exchanged, counts once, and both can be merged', async () => {
+  const { key: copy } = await browser.store(exchanged(SAMPLE));
+  const level = { level: 0, table: 'kazaross-xg2', net: 'fast' } as const;
+  await browser.evaluate(sample, 5, 0.2, level);
+  await browser.evaluate(copy, 6, 0.3, level);
+  await browser.evaluate(copy, 7, 0.4, level);
+  await browser.matches.getState().remark(copy, { note: 'from XG', tags: ['club'] });
+  const search = browser.visit();
+  await search().refresh();
+  expect(found(search())).toHaveLength(DECISIONS.sample + DECISIONS.other);
+  // The file with more figures is counted.
+  expect(search().copies).toEqual([{ counted: copy, copy: sample }]);
+  expect(found(search(), 0.1).map(({ loss }) => loss)).toEqual([0.4, 0.3]);
+
+  expect(unwrap(await browser.merge([copy, sample]))).toBe(copy);
+  await search().refresh();
+  expect(search().copies).toEqual([]);
+  expect(found(search(), 0.1)).toMatchObject([
+    { match: copy, decision: 7, loss: 0.4 },
+    { match: copy, decision: 6, loss: 0.3 },
+    { match: copy, decision: 5, loss: 0.2 },
+  ]);
+  const { entries } = browser.matches.getState();
+  expect(entries.map(({ key }) => key)).not.toContain(sample);
+  expect(entries.find(({ key }) => key === copy)).toMatchObject({
+    note: 'from XG',
+    tags: ['club'],
+    evaluated: 3,
+  });
+  // Removing the copy can be undone.
+  await browser.matches.getState().undoRemove();
+  expect(browser.matches.getState().entries.map(({ key }) => key)).toContain(sample);
+});
+
+test('the same plays by other players are another match', async () => {
+  const { O } = unwrap(parseMat(SAMPLE)).names;
+  await browser.store(SAMPLE.replaceAll(O, `${O}2`));
+  const search = browser.visit();
+  await search().refresh();
+  expect(search().copies).toEqual([]);
+});
+
+test('a change during a refresh is not missed', async () => {
+  const search = browser.visit();
+  const running = search().refresh();
+  await browser.evaluate(sample, 7, 0.5, { level: 0, table: 'kazaross-xg2', net: 'fast' });
+  await Promise.all([running, search().refresh()]);
+  expect(found(search(), 0.5)).toMatchObject([{ match: sample, decision: 7 }]);
+});
+
+test('if storage refuses, the search works all the same', async () => {
+  const refuse = () => Promise.reject(new Error('no room left'));
+  const search = browser.visit({ all: refuse, put: refuse, remove: refuse });
+  await search().refresh();
+  expect(found(search())).toHaveLength(DECISIONS.sample + DECISIONS.other);
+  await browser.matches.getState().remove([sample]);
+  await search().refresh();
+  expect(found(search())).toHaveLength(DECISIONS.other);
+});
+
+test('saved searches are kept for later visits', () => {
+  const search = browser.visit();
+  search().change({ kind: 'missed double', loss: 0.08, away: 2 });
+  search().save('Missed');
+  search().change({ loss: null });
+  expect(browser.visit()().saved).toEqual([
+    { name: 'Missed', query: { ...EMPTY_QUERY, kind: 'missed double', loss: 0.08, away: 2 } },
+  ]);
+  search().forget('Missed');
+  expect(browser.visit()().saved).toEqual([]);
+});

@@ -1,0 +1,274 @@
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import { asFailure, type Failure } from '../../engine/errors.ts';
+import { type BackgammonKernel, createKernel } from '../../games/backgammon/kernel.ts';
+import { instantiate } from '../../kernel/load.ts';
+import { createBrowserAssets } from '../../runner/browser/assets.ts';
+import { createBrowserEvaluator } from '../../runner/browser/evaluator.ts';
+import type { Assets } from '../../runner/pool/assets.ts';
+import type { Pool } from '../../runner/pool/types.ts';
+import { createWorkerPool } from '../../runner/browser/pool.ts';
+import { createKeeping } from './keeping.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { canonicalJson } from '../../jobs/hash.ts';
+import { checkEngine } from '../../jobs/backgammon/legalJob.ts';
+import { createAnalysisStore } from './analysis/analysisSlice.ts';
+import { createPositionStore } from './analysis/positionSlice.ts';
+import { createReferenceStore } from './analysis/referenceSlice.ts';
+import { createUndoOrder, type EditHistory } from './analysis/undoOrder.ts';
+import { createComparisonStore } from './compare/comparisonSlice.ts';
+import { shareTrials } from './compare/sharedTrials.ts';
+import { createSettingsStore } from './settings/settingsSlice.ts';
+import { createSwitchStore } from './settings/switchSlice.ts';
+import { createRolloutStore } from './rollout/rolloutSlice.ts';
+import { createWorkInProgress, isRunning } from './rollout/workInProgress.ts';
+import { createAppearance } from '../../ui/appearance.ts';
+import { type LoadedOnce, loadOnce } from '../../ui/loadOnce.ts';
+import { pageStorage, remembered, SUSPENDED_ARIMAA, tabStorage } from '../../ui/storage.ts';
+import { createUpdates } from './updates.ts';
+import { createServerStore, withServer } from './server/serverSlice.ts';
+import { createVerifying } from './library/verifying.ts';
+import type { RolloutStore, WorkInProgress } from './rollout/types.ts';
+import type { PresetsStore, SettingsStore } from './settings/types.ts';
+import type { AnalysisStore, PositionStore } from './analysis/types.ts';
+import type { ServerStore } from './server/types.ts';
+import type { ComparisonStore } from './compare/types.ts';
+import type { EvaluationTerms } from '../../jobs/backgammon/levelTypes.ts';
+import type { MatchServices } from './match/types.ts';
+import type { QuizStore } from './quiz/types.ts';
+import type { ArimaaServices } from './arimaa/types.ts';
+import type { SearchStore } from './search/types.ts';
+import type { RolloutKeeping, Services } from './types.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
+
+const boardEdits = ({ history }: PositionStore): EditHistory => ({
+  undo: () => history.getState().undo(),
+  redo: () => history.getState().redo(),
+  subscribe: history.subscribe,
+  latest: () => history.getState().past.at(-1),
+});
+
+const comparisonEdits = (comparison: ComparisonStore): EditHistory => ({
+  undo: () => comparison.getState().undo(),
+  redo: () => comparison.getState().redo(),
+  subscribe: comparison.subscribe,
+  latest: () => comparison.getState().past.at(-1),
+});
+
+/** @param onNews - receives problems that leave the page working: refused storage, a replaced worker */
+export function createServices(onNews: (failure: Failure) => void): Services {
+  const assets = createBrowserAssets(onNews);
+  const server = findServer();
+  const own = createWorkerPool({ assets, onIncident: ({ failure }) => onNews(failure) });
+  const pool = withServer(own, BACKGAMMON, server);
+  const clock = () => performance.now();
+  const position = createPositionStore();
+  const settings = createSettingsStore(pageStorage());
+  const files = { assets: () => pool.prepare(), strong: assets.strong };
+  const evaluator = createBrowserEvaluator(files);
+  const analysis = createAnalysisStore(evaluator);
+  followBoard(analysis, position, settings);
+  const reference = createReferenceStore();
+  const rollout: RolloutStore = createRolloutStore(BACKGAMMON, pool, clock, (job) =>
+    comparison.getState().handOver(job),
+  );
+  const engine = createEngineLoader(assets, pool, analysis);
+  const keeping = createKeeping(
+    { position, settings, analysis, reference, rollout },
+    engine.rules,
+    pageStorage(),
+    tabStorage(),
+  );
+  const comparison = createComparisonStore(pool, clock, keeping.record);
+  shareTrials(rollout, comparison);
+  const work = createWorkInProgress(navigator.locks);
+  work.watch(rollout, isRunning);
+  work.watch(comparison, ({ runs }) => runs.some((run) => isRunning(run.rollout.getState())));
+  const verifying = createVerifying<RolloutJob>({
+    game: BACKGAMMON,
+    runner: pool,
+    isOurs: (job) => checkEngine(job).ok,
+    library: keeping.library,
+    shown: () => [rollout, ...comparison.getState().runs.map((run) => run.rollout)],
+    work,
+  });
+  const matches = loadOnce(
+    () => import('./match/services.ts'),
+    ({ createMatchServices }) =>
+      createMatchServices({
+        files,
+        pool,
+        keeping,
+        rollout,
+        comparison,
+        settings,
+        work,
+      }),
+  );
+  const arimaa = loadOnce(
+    () => import('./arimaa/services.ts'),
+    ({ createArimaaServices }) => createArimaaServices(onNews, keeping, work, server),
+  );
+  return {
+    position,
+    settings,
+    analysis,
+    evaluator,
+    rollout,
+    reference,
+    lab: { runner: pool, work },
+    keeping,
+    comparison,
+    verifying,
+    work,
+    presets: loadSharedPresets().load,
+    appearance: createAppearance(document.documentElement, pageStorage()),
+    keys: createSwitchStore('strata-keys', true, pageStorage()),
+    asChances: createSwitchStore('strata-chances', false, pageStorage()),
+    edits: createUndoOrder([boardEdits(position), comparisonEdits(comparison)]),
+    matches: matches.load,
+    quiz: loadQuiz(matches).load,
+    search: loadSearch(matches, settings).load,
+    arimaa: arimaa.load,
+    ...createReload(keeping, arimaa, work),
+    workers: pool.workers,
+    server,
+    prepare: engine.prepare,
+  };
+}
+
+/** The server of a page that it has marked as its own. */
+function findServer(): ServerStore | undefined {
+  if (document.querySelector('meta[name="strata-server"]') === null) return undefined;
+  return createServerStore({
+    open: async (word) => (await import('./server/connection.ts')).openConnection(word),
+    storage: pageStorage(),
+    tab: tabStorage(),
+  });
+}
+
+/** Evaluates the position on the board, and again when the board or a setting of the evaluation changes. */
+function followBoard(analysis: AnalysisStore, position: PositionStore, settings: SettingsStore): void {
+  const { look, evaluateAt } = analysis.getState();
+  const termsOf = ({ cubeless, matchTable }: RolloutSettings): Omit<EvaluationTerms, 'net'> => ({
+    cubeless,
+    matchTable,
+  });
+  evaluateAt(termsOf(settings.getState().settings));
+  look(position.getState().position);
+  position.subscribe((state) => look(state.position));
+  settings.subscribe(({ settings: now }, { settings: before }) => {
+    analysis.getState().forgetRecord();
+    if (canonicalJson(termsOf(now)) !== canonicalJson(termsOf(before))) evaluateAt(termsOf(now));
+  });
+}
+
+/**
+ * Loads the engine on the main thread. `rules` has it before its nets are loaded, and undefined if loading
+ * fails.
+ */
+function createEngineLoader(
+  assets: Assets,
+  pool: Pick<Pool, 'prepare'>,
+  analysis: AnalysisStore,
+): { readonly rules: Services['keeping']['rules']; readonly prepare: Services['prepare'] } {
+  // The engine is requested before what the first drawing loads.
+  void assets.load();
+  let resolveRules: (kernel: BackgammonKernel | undefined) => void = () => {};
+  const rules = new Promise<BackgammonKernel | undefined>((resolve) => {
+    resolveRules = resolve;
+  });
+  async function prepare(): Promise<Failure | undefined> {
+    const first = await assets.load();
+    if (!first.ok) {
+      resolveRules(undefined);
+      return first.error;
+    }
+    try {
+      const kernel = createKernel(instantiate(first.value.kernel));
+      resolveRules(kernel);
+      kernel.loadWeights(first.value.weights);
+      if (first.value.bearoff !== undefined) kernel.loadBearoff(first.value.bearoff);
+      analysis.getState().use(kernel);
+      const ready = await pool.prepare();
+      if (!ready.ok) return ready.error;
+      if (!kernel.hasBearoff && ready.value.bearoff !== undefined) kernel.loadBearoff(ready.value.bearoff);
+      analysis.getState().use(kernel);
+      // Read ahead, but after everything that a first rollout waits for.
+      void assets.strong().then((strong) => {
+        if (!strong.ok) return;
+        kernel.loadStrong(strong.value);
+        analysis.getState().use(kernel);
+      });
+      return undefined;
+    } catch (thrown) {
+      resolveRules(undefined);
+      return asFailure(thrown);
+    }
+  }
+  return { rules, prepare };
+}
+
+/** The quiz about the errors of matches. */
+const loadQuiz = (matches: LoadedOnce<MatchServices>): LoadedOnce<QuizStore> =>
+  loadOnce(
+    () => Promise.all([import('./quiz/quizSlice.ts'), matches.load()]),
+    ([{ createQuizStore }, own]) => createQuizStore(own),
+  );
+
+/** The search over the matches of the library. */
+const loadSearch = (matches: LoadedOnce<MatchServices>, settings: SettingsStore): LoadedOnce<SearchStore> =>
+  loadOnce(
+    async () => {
+      const [{ createSearch }, own] = await Promise.all([import('./search/services.ts'), matches.load()]);
+      return { createSearch, own };
+    },
+    ({ createSearch, own }) => createSearch(own, settings),
+  );
+
+/** The presets of all tabs. Without the listener, a change here would overwrite those of another tab. */
+const loadSharedPresets = (): LoadedOnce<PresetsStore> =>
+  loadOnce(
+    () => import('./settings/presetsSlice.ts'),
+    ({ createPresetsStore, PRESETS_KEY }) => {
+      const presets = createPresetsStore(pageStorage());
+      window.addEventListener('storage', ({ key }) => {
+        if (key === null || key === PRESETS_KEY) presets.getState().reload();
+      });
+      return presets;
+    },
+  );
+
+/**
+ * Updates, which suspend this tab's rollouts and reload the page, and the function that resumes these
+ * rollouts.
+ */
+function createReload(
+  keeping: RolloutKeeping,
+  arimaa: LoadedOnce<ArimaaServices>,
+  work: WorkInProgress,
+): Pick<Services, 'updates' | 'resume'> {
+  async function leave(): Promise<void> {
+    const games = [keeping, arimaa.loaded()?.keeping];
+    // If this fails, the state saved a few seconds ago remains.
+    await Promise.allSettled(games.flatMap((game) => game?.suspend() ?? []));
+    location.reload();
+  }
+  return {
+    updates: createUpdates({
+      // In development a service worker would serve outdated sources.
+      container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
+      script: `${import.meta.env.BASE_URL}sw.js`,
+      work,
+      leave,
+      every: (action, ms) => setInterval(action, ms),
+    }),
+    async resume() {
+      const isOfArimaa = remembered(tabStorage(), SUSPENDED_ARIMAA) !== '';
+      const [own, other] = await Promise.allSettled([
+        keeping.resume(),
+        isOfArimaa ? arimaa.load().then((services) => services.keeping.resume()) : false,
+      ]);
+      return [own, other].some((each) => each.status === 'fulfilled' && each.value);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { balancedTrials, DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
+import type { RolloutSettings } from '../../../jobs/settings/settingFields.ts';
+
+/** Trials of a candidate at which the page's default run ends although the best is not clear: 16 × 36 × 36. */
+const MOST_TRIALS = 20_736;
+
+/** The page's defaults: until the best is clear. The terminal plays 1,296 trials, as do links that name none. */
+export const PAGE_SETTINGS: RolloutSettings = {
+  ...DEFAULT_SETTINGS,
+  trials: MOST_TRIALS,
+  stopRule: 'confident',
+};
+
+/** How long a run is to go on: until the best is clear, or for a number of trials. */
+export interface Length {
+  readonly trials: number;
+  readonly stopRule: 'none' | 'confident';
+}
+
+/** The lengths offered next to the start button; the first is the default. */
+export const lengthsOf = (initial: boolean): readonly Length[] => [
+  { trials: MOST_TRIALS, stopRule: 'confident' },
+  ...[1, 4, 16].map((times) => ({ trials: times * balancedTrials(initial), stopRule: 'none' as const })),
+];
+
+/**
+ * Settings for a question. With nothing to decide, no run is ever clear: the page's default then plays the
+ * balanced number of trials.
+ *
+ * @param isAlone - whether a single candidate is rolled out that is not compared with a pass
+ */
+export function settingsFor(settings: RolloutSettings, isAlone: boolean): RolloutSettings {
+  const { trials, stopRule, initial } = settings;
+  return isAlone && stopRule === 'confident' && trials === MOST_TRIALS
+    ? { ...settings, trials: balancedTrials(initial), stopRule: 'none' }
+    : settings;
+}

@@ -1,0 +1,101 @@
+import type { Failure } from '../../engine/errors.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { AppearanceStore } from '../../ui/appearance.ts';
+import type { RolloutStore, WorkInProgress } from './rollout/types.ts';
+import type { PresetsStore, SettingsStore, SwitchStore } from './settings/types.ts';
+import type { AnalysisStore, PositionStore, ReferenceStore, UndoOrderStore } from './analysis/types.ts';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
+import type { ServerStore } from './server/types.ts';
+import type { KeptRuns, VerifyStore } from './library/types.ts';
+import type { ComparisonStore } from './compare/types.ts';
+import type { MatchServices } from './match/types.ts';
+import type { QuizStore } from './quiz/types.ts';
+import type { ArimaaServices } from './arimaa/types.ts';
+import type { SearchStore } from './search/types.ts';
+import type { ReplayServices } from './replay/types.ts';
+import type { PositionIntake } from './links/types.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { LabRunner } from './dice/types.ts';
+
+/** All stores of the page, connected. */
+export interface Services {
+  readonly position: PositionStore;
+  readonly settings: SettingsStore;
+  /** The looks of page and board. */
+  readonly appearance: AppearanceStore;
+  /** Whether single-key shortcuts are on. Users of speech input can turn them off (WCAG 2.1.4). */
+  readonly keys: SwitchStore;
+  /** Whether match values are shown as match winning chances instead of EMG. */
+  readonly asChances: SwitchStore;
+  readonly analysis: AnalysisStore;
+  readonly evaluator: Evaluator;
+  readonly rollout: RolloutStore;
+  /** Other programs' figures, from pasted texts. */
+  readonly reference: ReferenceStore;
+  /** For the dice lab's small rollouts, on the same workers. */
+  readonly lab: LabRunner;
+  readonly keeping: RolloutKeeping;
+  /** The compared rollouts, besides the main one. */
+  readonly comparison: ComparisonStore;
+  /** Common undo order for edits of the board and of the comparison. */
+  readonly edits: UndoOrderStore;
+  /** Replays trials of rollouts. */
+  readonly verifying: VerifyStore<RolloutJob>;
+  readonly workers: number;
+  /** The server of this page, if `strata serve` serves it. */
+  readonly server: ServerStore | undefined;
+  /** Newer versions of the page, and whether it works offline. */
+  readonly updates: UpdatesStore;
+  /** Counts work in progress, so that an update can wait for it. */
+  readonly work: Pick<WorkInProgress, 'during'>;
+  /** The reader's own settings presets; loaded on first use. */
+  presets(): Promise<PresetsStore>;
+  /** Services of the match view; loaded on first use. */
+  matches(): Promise<MatchServices>;
+  /** The quiz; loaded on first use. */
+  quiz(): Promise<QuizStore>;
+  /** The search over the decisions of all matches; loaded on first use. */
+  search(): Promise<SearchStore>;
+  /** Services of Arimaa; loaded on first use. */
+  arimaa(): Promise<ArimaaServices>;
+  /** Resumes the rollouts that an update interrupted in this tab. @returns whether there were any */
+  resume(): Promise<boolean>;
+  /** Loads the engine for this thread and prepares the workers. Resolves to the failure, if there is one. */
+  prepare(): Promise<Failure | undefined>;
+}
+
+/** Reads texts of any kind; if one contains several positions, lets the reader choose. */
+export interface TextIntake {
+  /** Positions of a text to choose from; empty if there is no choice to make. */
+  readonly choices: readonly PositionIntake[];
+  /** Puts one of them on the board; undefined cancels. */
+  readonly choose: (index: number | undefined) => void;
+  /**
+   * Reads a backgammon text.
+   *
+   * @param file - name of its file; empty if it has none
+   * @returns why the text is not backgammon; later problems are shown as notices
+   */
+  readonly onText: (text: string, file?: string) => Promise<Failure | undefined>;
+  /** Reads a text of either game, or shows what is wrong with it. */
+  readonly onPaste: (text: string, file?: string) => Promise<void>;
+  /** Reads files: a single one like a pasted text; of several, keeps the matches and lists the positions. */
+  readonly onFiles: (files: readonly File[]) => Promise<void>;
+  /** Reads a file too large for anything but a library, or shows that it is too large. */
+  readonly onLarge: (file: File) => Promise<void>;
+}
+
+/** Persistence of backgammon rollouts and of trials played by hand. */
+export type RolloutKeeping = KeptRuns & ReplayServices['keeping'];
+
+/** State of the page's service worker: offline copy and newer versions. */
+export interface UpdatesState {
+  /** `waiting`: the user has accepted the newer version; it starts as soon as no tab is working. */
+  readonly newer: 'none' | 'ready' | 'waiting';
+  /** Whether the page's files are stored for offline use. */
+  readonly isKept: boolean;
+  /** Starts the newer version in all tabs once this interrupts nothing. */
+  take(): void;
+}
+
+export type UpdatesStore = StoreApi<UpdatesState>;

@@ -1,0 +1,246 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { askedTerms, questionText, titleText } from '../../../figures/positionText.ts';
+import { leadingCandidate } from '../../../figures/rows.ts';
+import { runKeys } from '../../../run/viewKeys.ts';
+import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import { useAnnouncement } from '../../../run/useAnnouncement.ts';
+import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';
+import { QuestionTabs } from './QuestionTabs.tsx';
+import type { Position } from '../../../../games/backgammon/types.ts';
+import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
+import { BEYOND_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
+import type { Failure } from '../../../../engine/errors.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { analysisVerdict, notStartedVerdict, runVerdict, unitsText } from '../../../figures/answer.ts';
+import layout from '../../../../ui/ViewLayout.module.css';
+import styles from '../Analysis.module.css';
+import { NotePanel } from './NotePanel.tsx';
+import type { TrialToReplay } from './WhyPanel.tsx';
+import { RunPanel } from './RunPanel.tsx';
+import { QuestionPanels } from './QuestionPanels.tsx';
+import { isSameQuestion, questionOfJob } from '../../../../jobs/backgammon/question.ts';
+import { useBegin } from '../useBegin.ts';
+import { lazyView } from '../../../../ui/lazyView.tsx';
+import { HelpLink } from '../../../../ui/HelpLink.tsx';
+import { Part } from '../../../../ui/Part.tsx';
+import { useKeys } from '../../../../ui/useKeys.ts';
+import { t } from '../../../../language/language.ts';
+import { sentence } from '../../../../language/sentences.ts';
+import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../../../state/analysis/types.ts';
+import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
+
+// Needed only after a rollout.
+const WhyPanel = lazyView(
+  () => import('./WhyPanel.tsx'),
+  (module) => module.WhyPanel,
+);
+// Not needed before the first rollout.
+const EquityStrip = lazyView(
+  () => import('../pictures/EquityStrip.tsx'),
+  (module) => module.EquityStrip,
+);
+
+export interface AnswerColumnProps {
+  readonly services: AnalysisServices;
+  readonly question: RolloutJob | undefined;
+  readonly view: RolloutView;
+  readonly units: Units;
+  /** Why the engine cannot run in this browser; undefined if it can. */
+  readonly broken: Failure | undefined;
+  readonly onPoint: (key: string | undefined) => void;
+  /** Shows the game of a trial. */
+  readonly onReplay: (wanted: TrialToReplay) => void;
+  /** Renders the button for playing trials of a rollout by hand, starting with the given candidate. */
+  readonly playOut: (job: RolloutJob, candidate: number) => ReactNode;
+}
+
+/** The question, the verdict, the run bar and the tables. */
+export function AnswerColumn({
+  services,
+  question,
+  view,
+  units,
+  broken,
+  onPoint,
+  playOut,
+  onReplay,
+}: AnswerColumnProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const analysis = useStore(services.analysis);
+  const ownSettings = useStore(services.settings, (state) => state.settings);
+  const settings = question?.settings ?? ownSettings;
+  const { rows, belongs, isActive, job } = view;
+  const showsRun = rows.length > 0 || isActive;
+  const spoken = runVerdict(view, units.rolled);
+  const isRun = belongs && showsRun;
+  const verdict = isRun
+    ? spoken
+    : broken === undefined
+      ? analysisVerdict(analysis, position, settings, units.evaluated)
+      : notStartedVerdict();
+  const shownUnit = isRun ? units.rolled : units.evaluated;
+  const announcement = useAnnouncement(view.status, spoken.sentence);
+  const isCube = analysis.question === 'cube';
+  const { begin, isWaiting } = useBegin(services, question, view);
+  useAnswerKeys(services, view, begin);
+
+  return (
+    <section className={layout.answer} aria-label={t('Analysis')}>
+      <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
+        <VerdictPanel
+          title={titleText(analysis.question, position)}
+          terms={askedTerms(analysis.question, position)}
+          verdict={verdict}
+        />
+        <RunPanel
+          services={services}
+          question={question}
+          view={view}
+          verdict={verdict}
+          isShown={isRun}
+          isWaiting={isWaiting}
+          begin={begin}
+          // Of a run in progress, or else of the next one.
+          unit={isActive ? units.rolled : shownUnit}
+          broken={broken}
+        />
+        {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
+        {/* At the click, even if the rollout has to wait: the page makes room at once. */}
+        {(isWaiting || (belongs && job !== null)) && (
+          <div className={styles.strip}>
+            <Part fallback={null}>
+              <EquityStrip view={view} unit={units.rolled} />
+            </Part>
+          </div>
+        )}
+        <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
+        {belongs && <Reason view={view} onReplay={onReplay} />}
+        <NotePanel services={services} />
+        <PlayOutOffer view={view} question={question} playOut={playOut} />
+        <Legend
+          text={`${unitsText(isRun ? (job?.settings ?? settings) : settings, position, isCube, shownUnit)} ${legendText(analysis, job?.settings ?? settings, view, position)}`}
+        />
+      </QuestionTabs>
+      <p className="hidden" role="status">
+        {announcement}
+      </p>
+    </section>
+  );
+}
+
+/** Why the best is better, once the rollout has ended; its room is there before. */
+function Reason({ view, onReplay }: Pick<AnswerColumnProps, 'view' | 'onReplay'>) {
+  const { job, result, scores, isActive } = view;
+  if (job === null || job.candidates.length < 2) return null;
+  return (
+    <div className={styles.whyRoom}>
+      {!isActive && result !== null && (
+        <Part>
+          <WhyPanel job={job} result={result} scores={scores} onReplay={onReplay} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** Shortcut keys that ask a question or control the run. */
+function useAnswerKeys(
+  services: AnalysisServices,
+  view: RolloutView,
+  begin: ReturnType<typeof useBegin>['begin'],
+): void {
+  const { ask } = useStore(services.analysis);
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, {
+    c: () => ask('play'),
+    k: () => ask('cube'),
+    p: () => ask('position'),
+    ...runKeys(view, () => {
+      if (!view.isAnswered) begin();
+    }),
+  });
+}
+
+/**
+ * Offers to play trials by hand: those of the latest rollout if it answers the question, starting with its
+ * leader.
+ */
+function PlayOutOffer({ view, question, playOut }: Pick<AnswerColumnProps, 'view' | 'question' | 'playOut'>) {
+  const { belongs, job, result } = view;
+  const playable = belongs && job !== null ? job : question;
+  return (
+    <div className={styles.playOut}>
+      {playable !== undefined &&
+        playOut(
+          playable,
+          belongs ? (job === null || result === null ? 0 : leadingCandidate(job, result)) : 0,
+        )}
+    </div>
+  );
+}
+
+interface OtherQuestionProps {
+  readonly services: AnalysisServices;
+  /** The job of the latest rollout. */
+  readonly job: RolloutJob;
+}
+
+/**
+ * Names the question of the latest rollout if the board shows another one, with a button that goes back to
+ * it.
+ */
+function OtherQuestion({ services, job }: OtherQuestionProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const question = useStore(services.analysis, (state) => state.question);
+  return (
+    <p className={layout.changed} role="status">
+      {isSameQuestion(job.position, position) || questionOfJob(job) !== question
+        ? t('The latest rollout has another question: {question}.', {
+            question: titleText(questionOfJob(job), job.position),
+          })
+        : t('The board has changed since this rollout. To see its rows, go back to {question}.', {
+            question: questionText(job.position),
+          })}{' '}
+      <button type="button" className="button" onClick={() => goBack(services, job)}>
+        {t('Back to its position')}
+      </button>
+    </p>
+  );
+}
+
+/** What the figures of the tables are, with a link to more. */
+const Legend = ({ text }: { readonly text: string }) => (
+  <p className="note">
+    {text} <HelpLink topic="percentages" name={t('W, G and B')} />
+  </p>
+);
+
+/** Explains the percentages, and how to read them if games were rolled out with the cube. */
+function legendText(
+  { question }: AnalysisSlice,
+  settings: RolloutSettings,
+  { rows: rolled, isActive }: RolloutView,
+  position: Position,
+): string {
+  return [
+    t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
+    ...(question === 'play' ? [t('JSD: joint standard deviations behind the best.')] : []),
+    ...(uncountedOf({ position, settings }, undefined).some(Boolean) ? [t(UNPLAYED_NOTE)] : []),
+    ...(rolled.length > 0 && !settings.cubeless
+      ? [
+          t(
+            'Where a double is passed, percentages use the evaluation and the equity counts the pass. So one does not follow from the other.',
+          ),
+        ]
+      : []),
+    // In a running rollout it would come and go, and move what is below it.
+    ...(!isActive && rolled.some(({ outcome }) => isBeyond(outcome)) ? [sentence(BEYOND_NOTE)] : []),
+  ].join(' ');
+}
+
+/** Restores the position and the question of a run. */
+function goBack({ position, analysis }: AnalysisServices, job: RolloutJob): void {
+  position.getState().set(job.position);
+  analysis.getState().ask(questionOfJob(job));
+}

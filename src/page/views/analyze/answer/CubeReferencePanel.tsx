@@ -1,0 +1,88 @@
+import { useStore } from 'zustand';
+import { CubeReferenceTable } from '../../../figures/CubeReferenceTable.tsx';
+import { levelName } from '../../../figures/levels.ts';
+import type { OwnFigure } from '../../../figures/ReferenceTable.tsx';
+import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
+import { outcomeAsAsked } from '../../../../games/backgammon/outcome.ts';
+import { seenByAsked } from '../../../../games/backgammon/position.ts';
+import { PASSED } from '../../../../games/backgammon/offer.ts';
+import { DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
+import { type CubeReferenceLine, cubeReferenceLines } from '../../../figures/cubeReference.ts';
+import { cubeMeasureOf, figureText, referenceAbout, sourceText } from '../../../figures/references.ts';
+import type { ReferencePanelProps } from './ReferencePanel.tsx';
+import { t } from '../../../../language/language.ts';
+
+type Figures = Partial<Record<CubeReferenceLine['kind'], number>>;
+
+/** The cube decision of a pasted analysis, shown while its position is on the board. */
+export function CubeReferencePanel({ services, view, units }: ReferencePanelProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const references = useStore(services.reference, (state) => state.references);
+  const { before, beforeLevel, level } = useStore(services.analysis);
+  const analysis = referenceAbout(references, position, 'cube')?.analysis ?? null;
+  if (analysis === null || analysis.cube === null) return null;
+  const rows = cubeReferenceLines(analysis, position, MATCH_TABLES[level.matchTable]);
+  if (rows.length === 0) return null;
+  const isAnswer = position.offer !== 'none';
+  const isTurned = seenByAsked(position) !== position;
+  const rolled = rolledValues(view);
+  const decision = before?.cube?.decision ?? null;
+  const evaluated = decision === null ? {} : evaluatedValues(decision, isTurned);
+  const unit = units.evaluated;
+
+  /** Our figure for a line: rolled out if possible, otherwise evaluated. A pass is exact. */
+  function ownOf(kind: CubeReferenceLine['kind']): OwnFigure | undefined {
+    if (kind === 'doublePass') return { value: unit.value(isAnswer ? PASSED : DOUBLE_PASS), level: '' };
+    const [ofRollout, ofEvaluation] = [rolled[kind], evaluated[kind]];
+    if (ofRollout !== undefined) {
+      const index = isAnswer || kind === 'noDouble' ? 0 : 1;
+      const outcome = view.rows.find((row) => row.index === index)?.outcome;
+      return { value: units.rolled.value(ofRollout), level: t('rolled out'), outcome };
+    }
+    if (ofEvaluation === undefined || before === null) return undefined;
+    const outcome = outcomeAsAsked(before.outcome, isTurned);
+    return { value: unit.value(ofEvaluation), level: levelName(beforeLevel), outcome };
+  }
+
+  const { program, cube, notes } = analysis;
+  return (
+    <CubeReferenceTable
+      program={program}
+      source={sourceText({ program, measure: cubeMeasureOf(analysis) }, unit)}
+      action={cube.action}
+      level={cube.level}
+      rows={rows.map(({ kind, name, theirs, outcome, unplayed }) => ({
+        name,
+        ...figureText(theirs, unit),
+        outcome,
+        unplayed,
+        own: ownOf(kind),
+      }))}
+      notes={notes}
+    />
+  );
+}
+
+/** Rolled-out equities of the deciding player; empty if the rollout is about something else. */
+function rolledValues({ belongs, cube, answer }: ReferencePanelProps['view']): Figures {
+  if (!belongs) return {};
+  const take = cube?.doubleTake.mean ?? answer?.take.mean;
+  if (take === undefined) return {};
+  return {
+    ...(cube === undefined ? {} : { noDouble: cube.noDouble.mean }),
+    doubleTake: take,
+    doubleBeaver: 2 * take,
+  };
+}
+
+/** Evaluated equities. @param isTurned - negate them: the player who answers decides */
+function evaluatedValues(
+  {
+    noDouble,
+    doubleTake,
+  }: { readonly noDouble: { equity: number }; readonly doubleTake: { equity: number } },
+  isTurned: boolean,
+): Figures {
+  const take = isTurned ? 0 - doubleTake.equity : doubleTake.equity;
+  return { noDouble: noDouble.equity, doubleTake: take, doubleBeaver: 2 * take };
+}

@@ -1,0 +1,56 @@
+import { useStore } from 'zustand';
+import { type OwnFigure, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
+import { matchPlay } from '../../../../formats/text/notation.ts';
+import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
+import { uncounted } from '../../../../games/backgammon/uncounted.ts';
+import { equityOfFigure, figureText, referenceAbout, sourceText } from '../../../figures/references.ts';
+import { t } from '../../../../language/language.ts';
+import { levelName } from '../../../figures/levels.ts';
+import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
+
+export interface ReferencePanelProps {
+  readonly services: AnalysisServices;
+  readonly view: RolloutView;
+  readonly units: Units;
+}
+
+/** The plays of a pasted analysis, shown while its position is on the board. */
+export function ReferencePanel({ services, view, units }: ReferencePanelProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const references = useStore(services.reference, (state) => state.references);
+  const { plays, level } = useStore(services.analysis);
+  const analysis = referenceAbout(references, position, 'play')?.analysis ?? null;
+  if (analysis === null || analysis.plays.length === 0) return null;
+  const legal = plays.map(({ play }) => play);
+  const read = equityOfFigure(analysis, position, MATCH_TABLES[level.matchTable]);
+  const unit = units.evaluated;
+
+  /** Our figure for a play: rolled out if possible, otherwise evaluated. */
+  function ownOf(text: string): OwnFigure | undefined {
+    const meant = matchPlay(text, position.board, legal);
+    const known = meant.ok ? plays.find(({ play }) => play === meant.value) : undefined;
+    if (known === undefined) return undefined;
+    const at = view.belongs ? view.keys.indexOf(known.key) : -1;
+    const rolled = view.rows.find(({ index }) => index === at);
+    return rolled === undefined
+      ? { value: unit.value(known.equity), level: levelName(known.play.level) }
+      : { value: units.rolled.value(rolled.equity.mean), level: t('rolled out') };
+  }
+
+  return (
+    <ReferenceTable
+      program={analysis.program}
+      source={sourceText(analysis, unit)}
+      rows={analysis.plays.map((one) => ({
+        play: one.play,
+        level: one.level,
+        ...figureText(read(one), unit),
+        confidence: one.uncertainty?.confidence,
+        outcome: one.outcome,
+        unplayed: uncounted(position, false),
+        own: ownOf(one.play),
+      }))}
+      notes={analysis.notes}
+    />
+  );
+}

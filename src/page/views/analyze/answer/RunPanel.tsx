@@ -1,0 +1,176 @@
+import { Layers } from 'lucide-react';
+import { useStore } from 'zustand';
+import type { Failure } from '../../../../engine/errors.ts';
+import { blockTrialsOf } from '../../../../engine/types.ts';
+import { cubeLines } from '../../../../jobs/backgammon/cubeDecision.ts';
+import { scoreColumn } from '../../../../jobs/backgammon/job.ts';
+import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { balancedTrials } from '../../../../jobs/settings/settings.ts';
+import { withSettings } from '../../../../jobs/variants.ts';
+import { t } from '../../../../language/language.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { decisiveError } from '../../../figures/rows.ts';
+import { goOnTo, planRun } from '../../../run/runPlan.ts';
+import { RunBar } from '../../../run/RunBar.tsx';
+import { summaryOf } from '../../../figures/settingsLine.ts';
+import { isAlone } from '../../../state/analysis/question.ts';
+import { levelName } from '../../../figures/levels.ts';
+import type { useBegin } from '../useBegin.ts';
+import { LengthPicker } from './LengthPicker.tsx';
+import type { BetterPlay } from './betterPlay.ts';
+import { useRunFacts } from './useRunFacts.ts';
+import type { AnalysisServices, AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
+import type { Verdict } from '../../../state/rollout/types.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
+import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
+
+export interface RunPanelProps {
+  readonly services: AnalysisServices;
+  readonly question: RolloutJob | undefined;
+  readonly view: RolloutView;
+  readonly verdict: Verdict;
+  /** Whether the verdict is that of the rollout. */
+  readonly isShown: boolean;
+  /** Whether a press of the start button waits for the look-ahead. */
+  readonly isWaiting: boolean;
+  readonly begin: ReturnType<typeof useBegin>['begin'];
+  /** Unit of the rollout's equities. */
+  readonly unit: Unit;
+  /** Why the engine cannot run in this browser; undefined if it can. */
+  readonly broken: Failure | undefined;
+}
+
+/** The run bar of the question, with the choice of its length and the offer of better play. */
+export function RunPanel(props: RunPanelProps) {
+  const { services, question, view, verdict, isShown, isWaiting, begin, unit, broken } = props;
+  const analysis = useStore(services.analysis);
+  const ownSettings = useStore(services.settings, (state) => state.settings);
+  const settings = question?.settings ?? ownSettings;
+  const { isActive, isAnswered, job, result, rows, trials } = view;
+  const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
+  const { plan, error } = planOf(view, question, settings);
+  const isAboutPlays = job !== null && questionOfJob(job) === 'play';
+  const { worth, clearIn, doubt, next } = useRunFacts(view, analysis, plan, unit);
+  return (
+    <RunBar
+      what={question === undefined ? null : whatText(question)}
+      status={view.status}
+      stopReason={result?.stopReason ?? null}
+      isAnswered={isAnswered}
+      trials={trials}
+      plan={{ ...plan, error }}
+      verdict={verdict}
+      leader={isShown ? (isAboutPlays ? (rows[0]?.name ?? '') : '') : evaluatedLeader(analysis, verdict)}
+      worth={worth}
+      clearIn={clearIn}
+      blockTrials={blockTrialsOf(runSettings)}
+      step={balancedTrials(runSettings.initial)}
+      gamesPerSecond={view.pace.gamesPerSecond}
+      elapsed={result?.seconds ?? null}
+      unit={unit}
+      summary={
+        isWaiting
+          ? t('Starts when the look-ahead is done. Press again to start now.')
+          : // The bar itself says what ends the run.
+            summaryOf({ ...settings, stopRule: 'none' })
+      }
+      doubt={doubt}
+      paceWords={(n) => t('{n} games/s', { n })}
+      trouble={troubleOf(analysis, view, broken)}
+      lengths={
+        <LengthPicker
+          now={settings}
+          initial={settings.initial}
+          canBeClear={question === undefined || !isAlone(question.candidates)}
+          onLength={(length) => services.settings.getState().set({ ...ownSettings, ...length })}
+        />
+      }
+      offer={next && <RepeatButton {...next} onRepeat={() => repeatWith(services, job!, next.settings)} />}
+      onStart={begin}
+      onPause={view.pause}
+      onResume={view.resume}
+      onStop={view.stop}
+      onExtend={(all) => goOnTo(view, plan, question, settings, all)}
+    />
+  );
+}
+
+interface RepeatButtonProps extends Pick<BetterPlay, 'label' | 'cost'> {
+  readonly onRepeat: () => void;
+}
+
+function RepeatButton({ label, cost, onRepeat }: RepeatButtonProps) {
+  return (
+    <button type="button" className="button" title={cost} onClick={onRepeat}>
+      <Layers aria-hidden="true" />
+      {label}
+    </button>
+  );
+}
+
+/** Repeats a rollout with better play, which then is the play of the page for this visit. */
+function repeatWith(
+  { settings, rollout }: AnalysisServices,
+  job: RolloutJob,
+  better: BetterPlay['settings'],
+): void {
+  settings.setState((state) => ({ settings: { ...state.settings, ...better } }));
+  rollout.getState().start(withSettings(job, better));
+}
+
+/** Plans the run for the run bar; `error` is the standard error that this run has to reduce. */
+function planOf(view: RolloutView, question: RolloutJob | undefined, settings: RolloutSettings) {
+  const { isActive, isAnswered, job, result } = view;
+  const asked = isActive || isAnswered ? job : (question ?? null);
+  const plan = planRun({
+    ...view,
+    gamesPerSecond: view.pace.gamesPerSecond,
+    question,
+    settings,
+    score: asked === null ? 0 : scoreColumn(asked),
+    isAlone: asked !== null && isAlone(asked.candidates),
+    isOffer: asked !== null && cubeLines(asked.candidates) !== undefined,
+  });
+  // For a cube decision show the error of the decisive difference, unless the stop rule limits the errors of
+  // both lines.
+  const isDecision = view.cube !== undefined || view.answer !== undefined;
+  const error =
+    plan.error === null || job === null || result === null || !isDecision || plan.rule === 'se'
+      ? plan.error
+      : (decisiveError(job, result, plan.targets) ?? null);
+  return { plan, error };
+}
+
+/**
+ * What the evaluation says, short enough for a line next to its equity: the best play with its level, the cube
+ * action, or the level alone. Empty without an evaluation.
+ */
+function evaluatedLeader(
+  { question, plays, beforeLevel }: AnalysisSlice,
+  { number, sentence }: Verdict,
+): string {
+  if (number === '') return '';
+  if (question === 'cube') return sentence;
+  const [best] = question === 'play' ? plays : [];
+  return `${levelName(best?.play.level ?? beforeLevel)}: ${best?.text ?? ''}`.trimEnd();
+}
+
+/** What the start button rolls out, in words. */
+function whatText(job: RolloutJob): string {
+  const asked = questionOfJob(job);
+  if (asked === 'position') return t('this position (first)');
+  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('double and no double');
+  return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
+}
+
+function troubleOf(
+  { status, failure }: AnalysisSlice,
+  view: RolloutView,
+  broken: Failure | undefined,
+): string {
+  if (broken !== undefined) return wording(broken);
+  // Adding trials can fail even after the run has ended.
+  if (view.failure !== null) return wording(view.failure);
+  return status === 'failed' || status === 'ready' ? (failure === null ? '' : wording(failure)) : '';
+}

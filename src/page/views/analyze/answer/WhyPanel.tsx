@@ -1,0 +1,57 @@
+import { memo, useMemo } from 'react';
+import { standoutsOf } from '../../../../engine/standouts.ts';
+import type { TrialScores } from '../../../../engine/trialScores.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../../../jobs/result.ts';
+import { t } from '../../../../language/language.ts';
+import { grouped } from '../../../../language/number.ts';
+import { useLanguage } from '../../../../ui/useLanguage.ts';
+import { candidateName } from '../../../figures/rows.ts';
+import { explain } from '../../../figures/why.ts';
+import { whyText } from '../../../figures/whyText.ts';
+import styles from '../Analysis.module.css';
+
+/** A trial of a candidate to replay; a new object for each request. */
+export interface TrialToReplay {
+  readonly candidate: number;
+  /** From 0. */
+  readonly trial: number;
+}
+
+export interface WhyPanelProps {
+  readonly job: RolloutJob;
+  readonly result: RolloutResult;
+  readonly scores: readonly TrialScores[];
+  readonly onReplay: (wanted: TrialToReplay) => void;
+}
+
+/** Why the best candidate is better than the runner-up, with one trial of both that shows it. */
+export const WhyPanel = memo(function WhyPanel({ job, result, scores, onReplay }: WhyPanelProps) {
+  useLanguage();
+  const why = useMemo(() => explain(job, result, scores.map(standoutsOf)), [job, result, scores]);
+  if (why === undefined)
+    return <p className="note">{t('Why? No difference between the games is larger than its error yet.')}</p>;
+  const { better, other, trial } = why;
+  const names = job.candidates.map((candidate) => candidateName(candidate, job));
+  return (
+    <section className={styles.why} aria-labelledby="why">
+      <h3 id="why">{t('Why {play}?', { play: names[better] ?? '' })}</h3>
+      <p className="numbers">{whyText(why, names)}</p>
+      {trial !== undefined && (
+        <p className={styles.replays}>
+          {t('Replay trial {n}, with the same dice:', { n: grouped(trial + 1) })}
+          {[better, other].map((candidate) => (
+            <button
+              key={candidate}
+              type="button"
+              className="button"
+              onClick={() => onReplay({ candidate, trial })}
+            >
+              {names[candidate]}
+            </button>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,214 @@
+import { Palette, PinOff, Undo2 } from 'lucide-react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLanguage } from '../../../../ui/useLanguage.ts';
+import { Board, bottomPlayer } from '../../../../ui/board/Board.tsx';
+import { sideText } from '../../../../ui/board/cellText.ts';
+import { DicePicker } from '../../../../ui/board/DicePicker.tsx';
+import { BoardModes, FlipButton } from '../../../../ui/board/BoardModes.tsx';
+import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
+import { Problems } from '../../../../ui/Problems.tsx';
+import strips from '../../../../ui/Strips.module.css';
+import { positionProblems } from '../../../../games/backgammon/legality.ts';
+import { otherPlayer } from '../../../../games/backgammon/position.ts';
+import type { Move, Player, Position } from '../../../../games/backgammon/types.ts';
+import { lineText } from '../../../figures/rows.ts';
+import { askedPosition } from '../../../../jobs/backgammon/question.ts';
+import styles from '../../../../ui/ViewLayout.module.css';
+import { editActions, type Typed } from './editActions.ts';
+import { lockedActions } from './lockedBoard.ts';
+import { lazyView } from '../../../../ui/lazyView.tsx';
+import { Part } from '../../../../ui/Part.tsx';
+import { useKeys } from '../../../../ui/useKeys.ts';
+import { type KeyedPlay, usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
+import { t } from '../../../../language/language.ts';
+import type { AnalysisServices, PositionSlice } from '../../../state/analysis/types.ts';
+
+// Not needed to see the board.
+const PositionEditor = lazyView(
+  () => import('./PositionEditor.tsx'),
+  ({ PositionEditor }) => PositionEditor,
+);
+const BoardThemeMenu = lazyView(
+  () => import('../../../../ui/board/BoardThemeMenu.tsx'),
+  ({ BoardThemeMenu }) => BoardThemeMenu,
+);
+
+export interface BoardColumnProps {
+  readonly services: AnalysisServices;
+  /** Moves of the play to highlight. */
+  readonly preview: readonly Move[];
+  /** The play's color as a candidate; undefined if it is none. */
+  readonly previewColor: string | undefined;
+  /** Whether the play is only suggested. */
+  readonly isFaint: boolean;
+  /** Called when a play was entered on the board. */
+  readonly onPlay: (key: string) => void;
+  /** Reports why the board has not changed. */
+  readonly onSaid: (text: string) => void;
+}
+
+const NO_MOVES: readonly Move[] = [];
+const NO_PLAYS: readonly KeyedPlay[] = [];
+
+/** State and actions for setting up a position. */
+function useSetup(position: Position, edit: PositionSlice['edit'], onSaid: (text: string) => void) {
+  const [player, onPlayer] = useState<Player>('X');
+  const [typed, onTyped] = useState<Typed | undefined>(undefined);
+  const onBoard = useCallback(
+    (change: (board: Position['board']) => Position['board']) =>
+      edit((old) => ({ ...old, board: change(old.board) })),
+    [edit],
+  );
+  const actions = editActions(position, { player, onPlayer, typed, onTyped, onBoard, onSaid });
+  return { player, onPlayer, actions };
+}
+
+function TakeBackButton({ onTakeBack }: { readonly onTakeBack: () => void }) {
+  return (
+    <button type="button" className="button" onClick={onTakeBack}>
+      <Undo2 aria-hidden="true" />
+      {t('Take back')}
+    </button>
+  );
+}
+
+/** Takes the room of the menu while it loads. */
+const BoardThemeLoading = () => (
+  <button
+    type="button"
+    className="button icon"
+    aria-label={t('Board colors')}
+    title={t('Board colors')}
+    disabled
+  >
+    <Palette aria-hidden="true" />
+  </button>
+);
+
+/** Names the play pinned to the board, and removes it. */
+function UnpinButton({ services }: Pick<BoardColumnProps, 'services'>) {
+  const { plays, pinned, pin } = useStore(services.analysis);
+  const play = plays.find(({ key }) => key === pinned);
+  if (play === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={`button plain ${strips.unpin}`}
+      title={t('Unpin')}
+      aria-label={t('Unpin {play}', { play: lineText(play.text) })}
+      onClick={() => pin(undefined)}
+    >
+      <PinOff aria-hidden="true" />
+      <span>{lineText(play.text)}</span>
+    </button>
+  );
+}
+
+interface LookToolsProps extends Pick<BoardColumnProps, 'services'> {
+  readonly isEditing: boolean;
+}
+
+/** What is drawn on the board, and how. */
+function LookTools({ services, isEditing }: LookToolsProps) {
+  return (
+    <>
+      {!isEditing && <UnpinButton services={services} />}
+      <Part fallback={<BoardThemeLoading />}>
+        <BoardThemeMenu appearance={services.appearance} />
+      </Part>
+    </>
+  );
+}
+
+/** The checkers of both players, for screen readers. */
+const BoardText = ({ position }: { readonly position: Position }) => (
+  <p className="hidden">
+    {sideText(position, 'X')}. {sideText(position, 'O')}.
+  </p>
+);
+
+/** The board with player strips and tools. */
+export const BoardColumn = memo(function BoardColumn({
+  services,
+  preview,
+  previewColor,
+  isFaint,
+  onPlay,
+  onSaid,
+}: BoardColumnProps) {
+  useLanguage();
+  const { position, edit } = useStore(services.position);
+  const plays = useStore(services.analysis, (state) => state.plays);
+  const question = useStore(services.analysis, (state) => state.question);
+  const [isEditing, setEditing] = useState(false);
+  const [flipped, setFlipped] = useState(false);
+  // Cube decisions and positions are asked about before the roll: show no dice and allow no plays.
+  const asked = useMemo(() => askedPosition(position, question), [position, question]);
+  const playBoard = usePlayBoard(asked, question === 'play' ? plays : NO_PLAYS, { onPlay, onSaid });
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, { f: () => setFlipped(!flipped), e: () => setEditing(!isEditing) });
+  const bottom = bottomPlayer(flipped);
+  const setup = useSetup(position, edit, onSaid);
+  const shown = isEditing ? { ...position, dice: asked.dice } : { ...asked, board: playBoard.board };
+  const isPlaying = !isEditing && playBoard.isUnfinished;
+  // Pip counts follow the moves of an unfinished play.
+  const counted = isPlaying ? { ...position, board: playBoard.board } : position;
+  const actions = isEditing
+    ? setup.actions
+    : asked.dice === position.dice
+      ? playBoard.actions
+      : lockedActions(asked.board, onSaid);
+
+  return (
+    <section className={styles.boardColumn} data-editing={isEditing || undefined} aria-label={t('Position')}>
+      <div className={styles.boardFrame}>
+        <PlayerStrip position={counted} player={otherPlayer(bottom)} />
+        <Board
+          position={shown}
+          bottom={bottom}
+          label={isEditing ? t('Board, editing') : t('Board')}
+          preview={isPlaying || (isEditing && isFaint) ? NO_MOVES : preview}
+          previewColor={previewColor}
+          isFaint={isFaint}
+          spent={isEditing ? undefined : playBoard.spent}
+          marksTargets={!isEditing}
+          onHold={() => setEditing(!isEditing)}
+          {...actions}
+        />
+        <PlayerStrip position={counted} player={bottom} />
+        <BoardText position={position} />
+      </div>
+      <div className={strips.tools}>
+        <BoardModes
+          label={t('What dragging a checker does')}
+          play={t('Play (mode of the board)')}
+          edit={t('Edit')}
+          isEditing={isEditing}
+          onEditing={setEditing}
+        />
+        <DicePicker
+          dice={position.dice}
+          onDice={(dice) => edit((old) => ({ ...old, dice, offer: dice === null ? old.offer : 'none' }))}
+        />
+        <span className={strips.spacer} />
+        {isPlaying && <TakeBackButton onTakeBack={playBoard.takeBack} />}
+        <LookTools services={services} isEditing={isEditing} />
+        <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
+      </div>
+      {isEditing ? (
+        <Part>
+          <PositionEditor
+            position={position}
+            setupPlayer={setup.player}
+            onSetupPlayer={setup.onPlayer}
+            onEdit={edit}
+            problems={positionProblems(position)}
+          />
+        </Part>
+      ) : (
+        <Problems problems={positionProblems(position)} />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,137 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { balancedTrials } from '../../../../jobs/settings/settings.ts';
+import { listAnd, t } from '../../../../language/language.ts';
+import { ChartNumbers } from '../../../../ui/charts/ChartNumbers.tsx';
+import { FreezeButton } from '../../../../ui/charts/FreezeButton.tsx';
+import { LazyEquityChart } from '../../../../ui/charts/lineCharts.ts';
+import { Picture } from '../../../../ui/charts/Picture.tsx';
+import styles from './CompareView.module.css';
+import { SEEN_MS } from '../../../../ui/usePace.ts';
+import { usePaced } from '../../../../ui/usePaced.ts';
+import { UnitChoice } from '../UnitChoice.tsx';
+import { questionText } from '../../../figures/positionText.ts';
+import { CompareBar } from './CompareBar.tsx';
+import { CompareBoards } from './CompareBoards.tsx';
+import { CompareExport } from './CompareExport.tsx';
+import { asFiledRuns } from './comparedRuns.ts';
+import { axisOf } from './compareAxis.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { extendAll, groupError, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
+import { groupsOf } from './positionGroups.ts';
+import { UnverifiedRuns } from './UnverifiedRuns.tsx';
+import type { Compared } from './useCompared.ts';
+import type { CompareServices } from '../../../state/compare/types.ts';
+
+/** The candidate that the chart shows, and its lines. */
+export function useDrawnCandidate(compared: Compared) {
+  const [drawn, setDrawn] = useState<string | undefined>(undefined);
+  const [held, setHeld] = useState(false);
+  const candidate = compared.candidates.find(({ key }) => key === drawn) ?? compared.candidates[0];
+  const key = candidate?.key;
+  // Keep the array identical while nothing changes; otherwise the chart would redraw every frame.
+  const newest = useMemo(() => (key === undefined ? [] : compared.lineOf(key)), [compared, key]);
+  const lines = usePaced(newest, compared.isActive, SEEN_MS, held && compared.isActive);
+  return { candidate, lines, held, setDrawn, setHeld };
+}
+export type DrawnCandidate = ReturnType<typeof useDrawnCandidate>;
+
+export interface CompareResultsProps {
+  readonly services: CompareServices;
+  /** Its settings determine how many trials one step adds. */
+  readonly job: RolloutJob | undefined;
+  readonly compared: Compared;
+  readonly drawn: DrawnCandidate;
+  /** The column to scroll to. */
+  readonly sought: { readonly key: string } | undefined;
+  readonly onClear: () => void;
+}
+
+/** The compared rollouts: run bar, boards, table and chart. Renders nothing while there is no candidate. */
+export function CompareResults({ services, job, compared, drawn, sought, onClear }: CompareResultsProps) {
+  const { candidate, setDrawn } = drawn;
+  const stores = compared.shown.map(({ rollout }) => rollout);
+  if (candidate === undefined) return null;
+  return (
+    <>
+      <CompareBar
+        progress={groupProgress(compared.shown)}
+        errorAfter={(more) => groupError(compared.shown, more, compared.unitOf)}
+        step={balancedTrials(job?.settings.initial ?? false)}
+        most={mostToAdd(compared.shown)}
+        onAdd={(trials) => extendAll(stores, trials)}
+        onPause={() => pauseAll(stores)}
+        onResume={() => resumeAll(stores)}
+        onStop={() => stopAll(stores)}
+      >
+        <CompareExport
+          shown={compared.shown}
+          picture={{
+            boards: groupsOf(compared.shown).map(({ position, runs }) => ({
+              position,
+              name: listAnd(runs.map(({ name }) => name)),
+            })),
+            title: t('Comparison: {question}', {
+              question: questionText(compared.shown[0]!.job.position),
+            }),
+            subtitle: compared.change.sentence,
+            columns: compared.columns,
+            candidates: compared.candidates,
+            notes: [...compared.notes, asFiledRuns(compared.shown)].filter((note) => note !== ''),
+          }}
+        />
+        <button type="button" className="button" onClick={onClear}>
+          <Trash2 aria-hidden="true" />
+          {t('Remove all')}
+        </button>
+        {compared.hasMatch && (
+          <div className={styles.units}>
+            <UnitChoice asChances={services.asChances} />
+          </div>
+        )}
+      </CompareBar>
+      <UnverifiedRuns services={services} shown={compared.shown} />
+      <CompareBoards runs={compared.shown} />
+      <CompareTable
+        columns={compared.columns}
+        candidates={compared.candidates}
+        axis={axisOf(compared.columns, compared.areChances)}
+        drawn={candidate.key}
+        onDraw={setDrawn}
+        sought={sought}
+      />
+      <CompareChart compared={compared} drawn={drawn} name={candidate.name} axisKey={candidate.key} />
+    </>
+  );
+}
+
+interface CompareChartProps extends Pick<CompareResultsProps, 'compared' | 'drawn'> {
+  /** Name of the candidate. */
+  readonly name: string;
+  readonly axisKey: string;
+}
+
+/** The equity curves of one candidate in all compared rollouts. */
+function CompareChart({ compared, drawn, name, axisKey }: CompareChartProps) {
+  const { lines, held, setHeld } = drawn;
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.overlay}>
+      {compared.isActive && <FreezeButton held={held} onHeld={setHeld} />}
+      <Picture
+        title={t('How does the change affect {play}?', { play: name })}
+        text={
+          compared.areChances
+            ? t('Match winning chance with its 95 % interval, against trials played.')
+            : t('Equity with its 95 % interval, against trials played.')
+        }
+        origin={asFiledRuns(compared.shown)}
+        notes={compared.notes}
+        below={<ChartNumbers lines={lines} quantity="mean" />}
+      >
+        <LazyEquityChart lines={lines} total={compared.total} quantity={compared.axisOf(axisKey)} />
+      </Picture>
+    </div>
+  );
+}

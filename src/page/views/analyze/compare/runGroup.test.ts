@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createFakeKernel, fakeJob } from '../../../../../tests/fakes.ts';
+import { BACKGAMMON } from '../../../../jobs/backgammon/game.ts';
+import { createInlineRunner } from '../../../../runner/worker/inline.ts';
+import { NO_PACE } from '../../../state/rollout/pace.ts';
+import { createRolloutStore } from '../../../state/rollout/rolloutSlice.ts';
+import { EQUITY } from '../../../../ui/charts/unit.ts';
+import { scoreColumn } from '../../../../jobs/backgammon/job.ts';
+import { extendAll, groupError, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
+import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
+
+const runner = createInlineRunner(createFakeKernel(), () => 0);
+
+/** Rollouts of one candidate, one per settings object, started in order. */
+function start(...settings: readonly Partial<RolloutSettings>[]) {
+  return settings.map((each) => {
+    const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+    store.getState().start(fakeJob({ trials: 72, ...each }, 1));
+    return store;
+  });
+}
+type Stores = ReturnType<typeof start>;
+const states = (stores: Stores) => stores.map((store) => store.getState());
+async function ended(stores: Stores): Promise<void> {
+  await expect.poll(() => groupProgress(states(stores)).state).toBe('idle');
+}
+
+test('every rollout gets more trials, and the progress counts all of them', async () => {
+  const stores = start({ seed: 1 }, { seed: 2, trials: 36 });
+  await ended(stores);
+  expect(groupProgress(states(stores))).toMatchObject({ runs: 2, done: 2, trials: 108, total: 108 });
+  extendAll(stores, 36);
+  expect(groupProgress(states(stores))).toMatchObject({ state: 'running', done: 0, total: 180 });
+  pauseAll(stores);
+  expect(groupProgress(states(stores)).state).toBe('paused');
+  resumeAll(stores);
+  await ended(stores);
+  expect(groupProgress(states(stores))).toMatchObject({ done: 2, trials: 180, total: 180 });
+  expect(stores.map((store) => store.getState().result?.candidates[0]?.trials)).toEqual([108, 72]);
+});
+
+test('stopped rollouts are not done, and only their trials count', async () => {
+  const stores = start({ trials: 100_000 }, { trials: 100_000, seed: 2 });
+  stopAll(stores);
+  await ended(stores);
+  const { done, trials, total } = groupProgress(states(stores));
+  expect(done).toBe(0);
+  expect(total).toBe(trials);
+});
+
+const PACE = { gamesPerSecond: 10, secondsLeft: 0 };
+
+test('time left: the speed of one rollout is used for all with equal cost per trial', () => {
+  const member = (settings: Partial<RolloutSettings>, pace = NO_PACE) => ({
+    status: 'running' as const,
+    job: fakeJob({ trials: 360, ...settings }, 1),
+    result: null,
+    pace,
+  });
+  const left = (...members: Parameters<typeof groupProgress>[0]) => groupProgress(members);
+  expect(left(member({}, PACE), member({ seed: 2 })).secondsLeft).toBe(72);
+  // 2-ply trials take longer by an unknown factor.
+  expect(left(member({}, PACE), member({ plies: 2 })).secondsLeft).toBeNull();
+  expect(left(member({}), member({ seed: 2 })).secondsLeft).toBeNull();
+  expect(left(member({}, PACE)).mayEndSooner).toBe(false);
+  expect(left(member({ stopRule: 'jsd' }, PACE)).mayEndSooner).toBe(true);
+  expect(left(member({ stopSeconds: 5 }, PACE)).mayEndSooner).toBe(true);
+});
+
+test('no rollout gets more trials than the maximum', () => {
+  const member = (trials: number) => ({
+    status: 'done' as const,
+    job: null,
+    result: { candidates: [{ trials }] } as never,
+    pace: NO_PACE,
+  });
+  const most = mostToAdd([member(0)]);
+  expect(mostToAdd([member(1000), member(36)])).toBe(most - 1000);
+});
+
+test('the largest error of all rollouts is known once each has one, and shrinks with more trials', async () => {
+  const stores = start({ seed: 1 }, { seed: 2, trials: 36 });
+  expect(groupError(states(stores), 0, () => EQUITY)).toBeUndefined();
+  await ended(stores);
+  const error = groupError(states(stores), 144, () => EQUITY)!;
+  const errors = states(stores).map(
+    ({ job, result }) => result!.candidates[0]!.estimates[scoreColumn(job!)]!.standardError!,
+  );
+  expect(error.now).toBe(Math.max(...errors));
+  expect(error.later).toBeLessThan(error.now / 1.5);
+});

@@ -1,0 +1,138 @@
+import { trialsAsked } from '../../../../jobs/game.ts';
+import { SETTING_FIELDS } from '../../../../jobs/settings/settingFields.ts';
+import { COURSE_SETTINGS } from '../../../../jobs/settings/settings.ts';
+import { decisiveError } from '../../../figures/rows.ts';
+import { isActive, trialsIn } from '../../../state/rollout/rolloutSlice.ts';
+import type { RolloutSlice, RolloutStore } from '../../../state/rollout/types.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
+
+/** Combined progress of several rollouts. Trials are summed over all candidates. */
+export interface GroupProgress {
+  readonly runs: number;
+  readonly done: number;
+  readonly trials: number;
+  /** Trials when all are done; fewer if a stop rule ends a run sooner. */
+  readonly total: number;
+  /** Seconds to the end, an upper bound if {@link mayEndSooner}; null while unknown. */
+  readonly secondsLeft: number | null;
+  /** Whether a stop rule or time limit may end a run before all trials are played. */
+  readonly mayEndSooner: boolean;
+  /** `idle` if no run is active; `paused` if all active runs are paused. */
+  readonly state: 'idle' | 'running' | 'paused';
+}
+
+type Member = Pick<RolloutSlice, 'status' | 'job' | 'result' | 'pace'>;
+
+/** Trials of all candidates when the run is done; resting candidates get no more. */
+function totalOf(member: Member): number {
+  const { job, result, status } = member;
+  if (job === null || !isActive(status)) return trialsIn(result);
+  return job.candidates.reduce((sum, _, index) => {
+    const { trials = 0, resting = false } = result?.candidates[index] ?? {};
+    return sum + (resting ? trials : Math.max(trials, trialsAsked(job, index)));
+  }, 0);
+}
+
+/** Settings that do not affect the cost of a trial. */
+const COSTLESS: ReadonlySet<string> = new Set([...COURSE_SETTINGS, 'seed']);
+
+/** Everything that determines the cost of a trial, except the position. */
+const costKey = ({ job }: Member): string =>
+  JSON.stringify(Object.entries(job?.settings ?? {}).filter(([name]) => !COSTLESS.has(name)));
+
+/**
+ * All runs share the workers, so the current pace applies to the rest, but only if all trials cost the same.
+ */
+function secondsLeft(active: readonly Member[], left: number): number | null {
+  const rates = active.map(({ pace }) => pace.gamesPerSecond ?? 0);
+  const rate = rates.reduce((sum, each) => sum + each, 0);
+  return rate === 0 || new Set(active.map(costKey)).size > 1 ? null : left / rate;
+}
+
+/** A standard error now and after the trials that are still to be played, in its unit. */
+export interface GroupError {
+  readonly now: number;
+  readonly later: number;
+  readonly unit: Unit;
+}
+
+/**
+ * The largest decisive standard error of all rollouts.
+ *
+ * @param more - trials to add to each candidate of a rollout that is over
+ * @returns undefined until all of them have one
+ */
+export function groupError(
+  members: readonly Member[],
+  more: number,
+  unitOf: (job: NonNullable<Member['job']>) => Unit,
+): GroupError | undefined {
+  const errors = members.map(({ job, result, status }): GroupError | undefined => {
+    if (job === null || result === null) return undefined;
+    const targets = result.candidates.map(({ trials }, index) =>
+      isActive(status) ? Math.max(trials, trialsAsked(job, index)) : trials + more,
+    );
+    const error = decisiveError(job, result, targets);
+    return error && { ...error, unit: unitOf(job) };
+  });
+  const known = errors.flatMap((error) => error ?? []);
+  if (known.length < members.length) return undefined;
+  return known.toSorted((a, b) => b.now * b.unit.factor - a.now * a.unit.factor)[0];
+}
+
+/** Combined progress of rollouts that share the workers. */
+export function groupProgress(members: readonly Member[]): GroupProgress {
+  const active = members.filter(({ status }) => isActive(status));
+  const isRunning = active.some(({ status }) => status === 'running');
+  const sum = (of: (member: Member) => number) => members.reduce((all, member) => all + of(member), 0);
+  const [trials, total] = [sum(({ result }) => trialsIn(result)), sum(totalOf)];
+  return {
+    runs: members.length,
+    done: members.filter(({ status }) => status === 'done').length,
+    trials,
+    total,
+    secondsLeft: isRunning ? secondsLeft(active, total - trials) : null,
+    mayEndSooner: active.some(
+      ({ job }) =>
+        job !== null &&
+        job.counts === null &&
+        (job.settings.stopRule !== 'none' || job.settings.stopSeconds > 0),
+    ),
+    state: active.length === 0 ? 'idle' : isRunning ? 'running' : 'paused',
+  };
+}
+
+type GroupMember = Pick<RolloutStore, 'getState'>;
+
+/** Maximum number of trials that can still be added to every rollout. */
+export const mostToAdd = (members: readonly Member[]): number =>
+  Math.min(
+    ...members.map(
+      ({ result }) =>
+        SETTING_FIELDS.trials.maximum -
+        Math.max(0, ...(result?.candidates ?? []).map(({ trials }) => trials)),
+    ),
+  );
+
+/**
+ * Adds trials to every rollout that is over. The workers play the rollouts in order.
+ *
+ * @param more - number of trials to add per candidate
+ */
+export function extendAll(members: readonly GroupMember[], more: number): void {
+  for (const member of members) {
+    const { result, extendTo } = member.getState();
+    const most = Math.max(0, ...(result?.candidates ?? []).map(({ trials }) => trials));
+    extendTo(most + more);
+  }
+}
+
+export function pauseAll(members: readonly GroupMember[]): void {
+  for (const member of members) member.getState().pause();
+}
+export function resumeAll(members: readonly GroupMember[]): void {
+  for (const member of members) member.getState().resume();
+}
+export function stopAll(members: readonly GroupMember[]): void {
+  for (const member of members) member.getState().stop();
+}

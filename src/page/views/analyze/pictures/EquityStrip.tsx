@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { LiveStrip } from '../../../../ui/charts/LiveStrip.tsx';
+import type { ChartLine } from '../../../../ui/charts/series.ts';
+import { linesIn } from '../../../../ui/charts/unit.ts';
+import { t } from '../../../../language/language.ts';
+import { usePaced } from '../../../../ui/usePaced.ts';
+import { useLanguage } from '../../../../ui/useLanguage.ts';
+import { equityAxis } from '../../../state/analysis/useUnits.ts';
+import { equityLines } from '../../../figures/pictureData.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
+import type { RolloutView } from '../../../state/analysis/types.ts';
+
+export interface EquityStripProps {
+  readonly view: RolloutView;
+  readonly unit: Unit;
+}
+
+/** Minimum time between redraws, in ms: a few paths take little of the workers' time. */
+const REDRAW_MS = 250;
+
+interface Drawn {
+  readonly lines: readonly ChartLine[];
+  readonly quantity: string;
+  readonly total: number;
+}
+
+/** The equities of the latest rollout, live, if it answers the question on the board; nothing before a first trial. */
+export function EquityStrip({ view, unit }: EquityStripProps) {
+  const { lines, job, belongs, status } = view;
+  const newest = useMemo((): Drawn | undefined => {
+    const own = job === null || !belongs ? [] : equityLines(lines, job);
+    return own.every(({ points }) => points.length === 0)
+      ? undefined
+      : {
+          lines: linesIn(unit, own),
+          quantity: equityAxis(unit.kind, [job!]),
+          // A run that is over needs no room for more.
+          total: status === 'running' || status === 'paused' ? job!.settings.trials : 0,
+        };
+  }, [lines, job, belongs, unit, status]);
+  const shown = usePaced(newest, status === 'running', REDRAW_MS);
+  useLanguage();
+  if (newest === undefined) return null;
+  return (
+    <LiveStrip
+      {...(shown ?? newest)}
+      label={t('Equities against trials, with 95\u202f% intervals. The table has the figures.')}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { memo, useMemo } from 'react';
+import { ChartNumbers } from '../../../../ui/charts/ChartNumbers.tsx';
+import { EndBars } from '../../../../ui/charts/EndBars.tsx';
+import { FiguresTable } from '../../../../ui/charts/FiguresTable.tsx';
+import type { ChartLine } from '../../../../ui/charts/series.ts';
+import { SpreadBars } from '../../../../ui/charts/SpreadBars.tsx';
+import { linesIn } from '../../../../ui/charts/unit.ts';
+import { useLanguage } from '../../../../ui/useLanguage.ts';
+import { t } from '../../../../language/language.ts';
+import type { Text } from '../../../../language/types.ts';
+import { FirstRollPicture } from './FirstRollPicture.tsx';
+import { LazyErrorChart } from '../../../../ui/charts/lineCharts.ts';
+import type { DrawingProps } from '../../../../ui/charts/Paced.tsx';
+import { Picture } from '../../../../ui/charts/Picture.tsx';
+import {
+  CUBE_HEADS,
+  cubeFigures,
+  cubeRows,
+  gainOf,
+  hasUnplayed,
+  leadingRow,
+  OUTCOME_HEADS,
+  outcomeFigures,
+  outcomeRows,
+  pictureNotes,
+  type RunView,
+  SPREAD_HEADS,
+  spreadFigures,
+  spreadRows,
+} from '../../../figures/pictureData.ts';
+import { asFiledText } from '../../../figures/standingText.ts';
+import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
+import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
+
+/** Data that the charts of a rollout show. */
+export interface Drawn {
+  readonly lines: readonly ChartLine[];
+  readonly trials: number;
+  /** Trials at the right end of the charts: the plan's while the run goes on, then those played. */
+  readonly total: number;
+  /** Undefined before the first trial. */
+  readonly run: RunView | undefined;
+}
+
+/** Display options of the charts. */
+export interface Look {
+  readonly unit: Unit;
+  /** Settings of the rollout. */
+  readonly settings: RolloutSettings;
+}
+
+type Props = DrawingProps<Drawn, Look>;
+
+const NOT_DECIDED: Text = 'No game has ended on the board or by a pass yet.';
+const NO_ERROR: Text = 'Every trial gave the same value, so there is no error.';
+
+/** The text in place of a chart without trials, and the notes below a saved picture. */
+function frameOf({ run }: Drawn) {
+  return {
+    empty: run === undefined || run.rows.length === 0 ? '' : undefined,
+    notes: run === undefined ? undefined : pictureNotes(run),
+    origin: asFiledText(run?.result.standing),
+  };
+}
+
+export const ErrorPicture = memo(function ErrorPicture(props: Props) {
+  useLanguage();
+  const { shown, look } = props;
+  const { run, lines } = shown;
+  const drawn = useMemo(() => linesIn(look.unit, lines), [look.unit, lines]);
+  const gain = run === undefined ? undefined : gainOf(run);
+  const yardsticks = (gain?.yardsticks ?? []).map((yardstick) => ({
+    ...yardstick,
+    deviation: look.unit.factor * yardstick.deviation,
+  }));
+  const hasErrors = lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
+  const { empty, ...frame } = frameOf(shown);
+  return (
+    <Picture
+      title={t('How certain is it?')}
+      text={
+        gain?.text === undefined
+          ? t('Standard error against trials, both logarithmic. Dotted: 1/√n.')
+          : `${gain.text} ${t('Both axes are logarithmic: straight lines fall as 1/√n.')}`
+      }
+      empty={empty ?? (hasErrors ? undefined : t(NO_ERROR))}
+      {...frame}
+      below={<ChartNumbers lines={drawn} quantity="standardError" />}
+    >
+      <LazyErrorChart
+        lines={drawn}
+        total={props.shown.total}
+        quantity={look.unit.kind === 'chance' ? t('Standard error') : t('Standard error, points')}
+        yardsticks={yardsticks}
+      />
+    </Picture>
+  );
+});
+
+export const FirstRolls = memo(function FirstRolls({ shown, look }: Props) {
+  useLanguage();
+  return <FirstRollPicture run={shown.run} unit={look.unit} {...frameOf(shown)} />;
+});
+
+export const EndsPicture = memo(function EndsPicture(props: Props) {
+  useLanguage();
+  const { run } = props.shown;
+  const text = [
+    props.look.settings.cubeless
+      ? t('Wins and losses in percent.')
+      : t('Wins and losses in percent. A passed double counts as the game would have ended.'),
+    ...(run !== undefined && hasUnplayed(run) ? [t(UNPLAYED_NOTE)] : []),
+  ].join(' ');
+  return (
+    <Picture
+      title={t('How do the games end?')}
+      text={text}
+      {...frameOf(props.shown)}
+      below={
+        run !== undefined && (
+          <FiguresTable heads={OUTCOME_HEADS.map((head) => t(head))} rows={outcomeFigures(run)} />
+        )
+      }
+    >
+      <EndBars
+        rows={run === undefined ? [] : outcomeRows(run)}
+        quantity={t('Games, %')}
+        label={t('How the games end; the table has the figures.')}
+      />
+    </Picture>
+  );
+});
+
+export const CubePicture = memo(function CubePicture({ shown }: Props) {
+  useLanguage();
+  const cubes = shown.run === undefined ? [] : cubeRows(shown.run);
+  const leading = shown.run === undefined ? undefined : leadingRow(shown.run);
+  const { empty, ...frame } = frameOf(shown);
+  return (
+    <Picture
+      title={t('Where does the cube end?')}
+      text={`${
+        leading === undefined
+          ? t('Games in percent, by cube value.')
+          : t('{play}: games in percent, by cube value.', { play: leading.name })
+      } ${t('Without games ended by bearoff tables or truncation.')}${cubes.some(({ unplayed }) => unplayed.some(Boolean)) ? ` ${t(UNPLAYED_NOTE)}` : ''}`}
+      empty={empty ?? (cubes.length === 0 ? t(NOT_DECIDED) : undefined)}
+      {...frame}
+      below={<FiguresTable heads={CUBE_HEADS.map((head) => t(head))} rows={cubeFigures(cubes)} />}
+    >
+      <EndBars
+        rows={cubes}
+        quantity={t('Games, %')}
+        label={t('Games by cube value; the table has the figures.')}
+      />
+    </Picture>
+  );
+});
+
+export const SpreadPicture = memo(function SpreadPicture(props: Props) {
+  useLanguage();
+  const { run } = props.shown;
+  const { unit, settings } = props.look;
+  const isPlain = settings.varianceReduction === 'none';
+  const text =
+    unit.kind === 'chance'
+      ? isPlain
+        ? t('Results of single trials, in match winning chance. The mark is the mean.')
+        : t(
+            'Bars: luck-adjusted trials in match winning chance, which may fall outside 0 to 100 %. Outline: raw results, luck included.',
+          )
+      : isPlain
+        ? t('Results of single trials, in points. The mark is the mean.')
+        : t('Bars: luck-adjusted trials, in points. Outline: raw results, luck included.');
+  return (
+    <Picture
+      title={t('How much do trials vary?')}
+      text={text}
+      {...frameOf(props.shown)}
+      below={
+        run !== undefined && (
+          <FiguresTable heads={SPREAD_HEADS.map((head) => t(head))} rows={spreadFigures(run, unit)} />
+        )
+      }
+    >
+      <SpreadBars
+        rows={run === undefined ? [] : spreadRows(run)}
+        unit={unit}
+        quantity={
+          unit.kind === 'chance' ? t('Match winning chance of a trial') : t('Score of a trial, points')
+        }
+      />
+    </Picture>
+  );
+});

@@ -1,0 +1,85 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { t } from '../../../../language/language.ts';
+import { grouped } from '../../../../language/number.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { DialogPopup } from '../../../../ui/DialogPopup.tsx';
+import { BeginnerField, CandidateField, LineField } from './GameFields.tsx';
+import { LineView } from './LineView.tsx';
+import { PlayOut } from './PlayOut.tsx';
+import styles from './PlayOut.module.css';
+import { useReplay } from './useReplay.ts';
+import type { ReplayServices } from '../../../state/replay/types.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
+
+export interface ReplayDialogProps {
+  readonly services: ReplayServices;
+  readonly job: RolloutJob;
+  /** What the trials have in common, in words. */
+  readonly title: string;
+  /** The trials to choose from, from 0; at least one. */
+  readonly trials: readonly number[];
+  /** The trial and the candidate shown first. */
+  readonly trial: number;
+  readonly candidate: number;
+  readonly unit: Unit;
+  readonly onClose: () => void;
+}
+
+/** Replays one of a few trials in a dialog. */
+export function ReplayDialog(props: ReplayDialogProps) {
+  const { services, job, title, trials, unit, onClose } = props;
+  const [candidate, setCandidate] = useState(props.candidate);
+  const [trial, setTrial] = useState(props.trial);
+  const [game, setGame] = useState(0);
+  const { answer, shown, lines, line, chooseLine, turn, setTurn } = useReplay(
+    services,
+    job,
+    candidate,
+    trial,
+    game,
+  );
+  const isCurrent = answer?.trial === trial && answer.candidate === candidate && answer.game === game;
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogPopup title={title} closeLabel={t('Close the replay')} isWide>
+        <div className={styles.body}>
+          <div className={styles.choice}>
+            <CandidateField id="cell-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
+            <BeginnerField job={job} game={game} onGame={setGame} />
+            <label htmlFor="cell-trial">{t('Trial')}</label>
+            <select
+              id="cell-trial"
+              className="field"
+              value={trial}
+              onChange={({ target }) => setTrial(Number(target.value))}
+            >
+              {trials.map((each) => (
+                <option key={each} value={each}>
+                  {grouped(each + 1)}
+                </option>
+              ))}
+            </select>
+            {lines.length > 1 && <LineField lines={lines} line={line} onLine={chooseLine} />}
+            <span className={isCurrent && !answer.reply.ok ? 'error' : 'note'} role="status">
+              {!isCurrent ? t('Replaying the game…') : answer.reply.ok ? '' : wording(answer.reply.error)}
+            </span>
+            <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
+          </div>
+          {shown !== undefined && (
+            <LineView
+              job={job}
+              candidate={answer!.candidate}
+              shown={shown}
+              line={lines[line]!}
+              unit={unit}
+              at={turn}
+              onTurn={setTurn}
+            />
+          )}
+        </div>
+      </DialogPopup>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+import { leadingCandidate } from '../../../figures/rows.ts';
+import { StandoutList } from './StandoutList.tsx';
+import { standoutsOf } from '../../../../engine/standouts.ts';
+import { NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';
+import { grouped } from '../../../../ui/charts/format.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../../../jobs/result.ts';
+import { splitsTrials } from '../../../../jobs/settings/fields/luck.ts';
+import styles from '../../../../ui/Details.module.css';
+import { BeginnerField, CandidateField, LineField, TrialField } from './GameFields.tsx';
+import { LineView } from './LineView.tsx';
+import { PlayOut } from './PlayOut.tsx';
+import { t } from '../../../../language/language.ts';
+import { parseNumber } from '../../../../language/number.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { useReplay } from './useReplay.ts';
+import type { ReplayServices } from '../../../state/replay/types.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
+
+export interface ReplayPanelProps {
+  readonly services: ReplayServices;
+  readonly job: RolloutJob;
+  readonly result: RolloutResult;
+  /** Scores of each candidate's trials. */
+  readonly scores: readonly TrialScores[];
+  readonly unit: Unit;
+  /** The trial to begin with, from 0; default: the leader’s first one. */
+  readonly start?: { readonly candidate: number; readonly trial: number } | undefined;
+}
+
+/** Replays one trial of a candidate turn by turn. Trials are counted from 1 here, from 0 in the terminal. */
+export function ReplayPanel({ services, job, result, scores, unit, start }: ReplayPanelProps) {
+  const [candidate, setCandidate] = useState(() => start?.candidate ?? leadingCandidate(job, result));
+  const [text, setText] = useState(() => String((start?.trial ?? 0) + 1));
+  const [game, setGame] = useState(0);
+  const most = result.candidates[candidate]?.trials ?? 0;
+  const number = parseNumber(text) ?? 0;
+  const typed = Number.isInteger(number) ? number : 0;
+  const isThere = typed >= 1 && typed <= most;
+  const trial = isThere ? typed - 1 : undefined;
+  const asked = job.candidates[candidate];
+  const own = scores[candidate];
+  const standouts = useMemo(() => standoutsOf(own ?? NO_SCORES), [own]);
+
+  const replay = useReplay(services, job, candidate, trial, game);
+  const { answer, shown, lines, line } = replay;
+  const isCurrent = answer?.trial === trial && answer?.candidate === candidate && answer?.game === game;
+  const said = !isCurrent
+    ? t('Replaying the game…')
+    : answer.reply.ok
+      ? t('of {length}', { length: grouped(most) })
+      : wording(answer.reply.error);
+  if (asked === undefined) return null;
+  const step = (by: number) => setText(String(Math.min(most, Math.max(1, typed + by))));
+  return (
+    <div className={styles.compare}>
+      <div className={styles.gestures}>
+        <CandidateField id="replay-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
+        <BeginnerField job={job} game={game} onGame={setGame} />
+        <TrialField
+          id="replay-trial"
+          className={styles.trial}
+          text={text}
+          isThere={isThere}
+          hasBefore={typed > 1}
+          hasNext={typed < most}
+          described="replay-said"
+          onText={setText}
+          onStep={step}
+        />
+        <span id="replay-said" className={isThere ? 'note' : 'error'} role="status">
+          {isThere ? said : t('Trial: expected a number from 1 to {most}.', { most: grouped(most) })}
+        </span>
+        {isThere && lines.length > 1 && <LineField lines={lines} line={line} onLine={replay.chooseLine} />}
+      </div>
+      <div className={styles.gestures}>
+        <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
+        <span className="note">
+          {t('Play one side of this trial against the engine, with the same dice.')}
+        </span>
+      </div>
+      {own !== undefined && (
+        <StandoutList
+          standouts={standouts}
+          trials={most}
+          hasLuck={job.settings.varianceReduction !== 'none'}
+          splits={splitsTrials(job.settings)}
+          unit={unit}
+          shown={trial}
+          onTrial={(next) => setText(String(next + 1))}
+        />
+      )}
+      {shown !== undefined && isThere && (
+        <LineView
+          job={job}
+          candidate={answer!.candidate}
+          shown={shown}
+          line={lines[line]!}
+          unit={unit}
+          at={replay.turn}
+          onTurn={replay.setTurn}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { fakeJob } from '../../../../../tests/fakes.ts';
+import { chanceUnit, EQUITY } from '../../../../ui/charts/unit.ts';
+import type { Estimate } from '../../../../engine/types.ts';
+import { emptyTally } from '../../../../games/backgammon/tally.ts';
+import { MEAN_COLUMNS, type Position, ROW } from '../../../../games/backgammon/types.ts';
+import type { Candidate, RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import type { CandidateResult } from '../../../../jobs/result.ts';
+import { type StatisticsResult, statisticsGroups } from './statisticsGroups.ts';
+
+const estimate = (mean: number, standardError: number): Estimate => ({
+  mean,
+  standardError,
+  standardDeviation: 1,
+  trials: 1296,
+  method: 'independent',
+  degrees: 1e7,
+});
+
+/** A candidate with cubeful and cubeless equity, and its difference to the best. */
+function candidate(
+  cubeful: Estimate,
+  cubeless: Estimate,
+  difference: Estimate | null = null,
+): CandidateResult {
+  const means: Partial<Record<number, Estimate>> = { [ROW.cubeful]: cubeful, [ROW.equity]: cubeless };
+  return {
+    trials: 1296,
+    resting: false,
+    estimates: Array.from({ length: MEAN_COLUMNS }, (_, column) => means[column] ?? estimate(0.25, 0.01)),
+    difference,
+    jsd: null,
+    chanceBest: 0.5,
+  };
+}
+
+const resultOf = (candidates: readonly CandidateResult[]): StatisticsResult => ({
+  candidates,
+  best: candidates.findIndex(({ difference }) => difference === null),
+  tallies: candidates.map(() => emptyTally()),
+});
+
+const jobOf = (kinds: readonly ('position' | 'double' | 'take')[], position: Partial<Position>) => {
+  const job = fakeJob({ trials: 1296, cubeless: false });
+  const { board } = job.candidates[0]!;
+  const candidates = kinds.map((kind): Candidate => ({ kind, board }));
+  return { ...job, candidates, position: { ...job.position, ...position } };
+};
+
+const LINES = resultOf([
+  candidate(estimate(0.4, 0.01), estimate(0.3, 0.01), estimate(0.06, 0.015)),
+  candidate(estimate(0.46, 0.02), estimate(0.31, 0.01)),
+]);
+
+const shown = (job: RolloutJob, result: StatisticsResult, unit = EQUITY) =>
+  statisticsGroups(job, result, unit).map(({ name, heads, rows }) => ({
+    name,
+    heads: heads.map((head) => head.name),
+    rows: Object.fromEntries(rows.map((row) => [row.name, row.cells])),
+  }));
+
+test('a cube decision has three lines in their order and one unit, cubeless figures too', () => {
+  const [equities, , games] = shown(jobOf(['position', 'double'], {}), LINES);
+  expect(equities).toMatchObject({
+    name: 'Equity in units of the cube before doubling',
+    heads: ['no double', 'double, take', 'double, pass'],
+    rows: {
+      Trials: ['1,296', '1,296', 'exact'],
+      'With the cube': ['+0.400 ±\u202f0.020', '+0.460 ±\u202f0.039', '+1.000'],
+      // A taken double is played for twice the stake: 2 × 0.31 ± 2 × 0.02.
+      'Without the cube': ['+0.300 ±\u202f0.020', '+0.620 ±\u202f0.039', '+1.000'],
+      'Standard error': ['0.0100', '0.0200', '–'],
+    },
+  });
+  expect(games?.heads).toEqual(['no double', 'double, take']);
+});
+
+test('no line is called best; the deciding pairs are listed, each with its own error', () => {
+  const [, decision, ...rest] = shown(jobOf(['position', 'double'], {}), LINES);
+  expect(decision).toMatchObject({
+    name: 'Decisions',
+    heads: ['Double?', 'Take?'],
+    rows: {
+      Lines: ['Double, take − no double', 'Double, pass − double, take'],
+      'Difference, 95\u202f%': ['+0.060 (±\u202f0.029)', '+0.540 (±\u202f0.039)'],
+      'Standard error of the difference': ['0.0150', '0.0200'],
+      'Joint standard deviations': ['4.00', '27.00'],
+      'Trials needed to settle': ['reached', 'reached'],
+    },
+  });
+  expect(JSON.stringify([decision, ...rest])).not.toMatch(/best|Best/);
+});
+
+test('a double that would be passed is compared with the pass, by the error of no double', () => {
+  const cash = resultOf([
+    candidate(estimate(0.93, 0.02), estimate(0.5, 0.01), estimate(0.5, 0.015)),
+    candidate(estimate(1.43, 0.03), estimate(0.8, 0.01)),
+  ]);
+  const [, decision] = shown(jobOf(['position', 'double'], {}), cash);
+  expect(decision?.rows).toMatchObject({
+    Lines: ['Double, pass − no double', 'Double, take − double, pass'],
+    'Standard error of the difference': ['0.0200', '0.0300'],
+  });
+});
+
+test('a wrong double: no double comes first; an owned cube is redoubled', () => {
+  const behind = resultOf([
+    candidate(estimate(0.46, 0.01), estimate(0.3, 0.01)),
+    candidate(estimate(0.44, 0.02), estimate(0.31, 0.01), estimate(0.02, 0.015)),
+  ]);
+  const owned = jobOf(['position', 'double'], { cube: { value: 2, owner: 'roller' } });
+  expect(shown(owned, behind)[1]).toMatchObject({
+    heads: ['Redouble?', 'Take?'],
+    rows: { Lines: ['No redouble − redouble, take', 'Redouble, pass − redouble, take'] },
+  });
+});
+
+test('in a match all lines, including the pass, are EMG or chances, never points', () => {
+  const match = jobOf(['position', 'double'], { matchLength: 5, jacoby: false });
+  const [equities] = shown(match, LINES);
+  expect(equities?.name).toBe('Equity (EMG) in units of the cube before doubling');
+  expect(Object.keys(equities!.rows)).not.toContain('Points per game, ignoring the score');
+  expect(equities!.rows['Match winning chance']).toHaveLength(3);
+  const [chances] = shown(
+    match,
+    LINES,
+    chanceUnit((equity) => 0.5 + equity / 5),
+  );
+  expect(chances).toMatchObject({
+    name: 'Match winning chance',
+    rows: {
+      'With the cube': [expect.any(String), expect.any(String), '70.00\u202f%'],
+      'Normalized equity (EMG)': ['+0.400', '+0.460', '+1.000'],
+    },
+  });
+});
+
+test('an answer is compared with the pass, from the answering side', () => {
+  const take = resultOf([candidate(estimate(-0.46, 0.02), estimate(-0.31, 0.01))]);
+  const [equities, decision] = shown(jobOf(['take'], { offer: 'double' }), take);
+  expect(equities).toMatchObject({
+    heads: ['take', 'pass'],
+    rows: {
+      'With the cube': ['−0.460 ±\u202f0.039', '−1.000'],
+      'Without the cube': ['−0.620 ±\u202f0.039', '−1.000'],
+    },
+  });
+  expect(decision).toMatchObject({
+    heads: ['Take?'],
+    rows: { Lines: ['Take − pass'], 'Difference, 95\u202f%': ['+0.540 (±\u202f0.039)'] },
+  });
+});
+
+test('plays are ranked, and trials to settle follow the verdict’s rule', () => {
+  const behind = (mean: number, error: number) => ({
+    ...candidate(estimate(0.1, 0.01), estimate(0.1, 0.01), estimate(mean, error)),
+    jsd: mean / error,
+  });
+  const plays = resultOf([
+    candidate(estimate(0.2, 0.01), estimate(0.2, 0.01)),
+    behind(0.022, 0.01),
+    behind(0.024, 0.01),
+    behind(0.005, 0.01),
+  ]);
+  const groups = shown(fakeJob({ trials: 1296, cubeless: false }, 4), plays);
+  // 2.2 JSD exceed 1.96 but are not settled; 2.4 are. (2.33 / 1.2)² × 1,296 = 4,886; (2.33 / 1.5)² × 1,296 =
+  // 3,128.
+  expect(groups[1]).toMatchObject({
+    name: 'Against the best',
+    rows: {
+      'Trials needed to settle': ['–', 'over 3,100, too early to estimate', '1,296 to 4,900', 'reached'],
+    },
+  });
+  expect(groups[1]?.rows['P(best)']).toHaveLength(4);
+});
+
+test('gammons that decide nothing are in brackets, in each line by its own cube', () => {
+  const figures = (position: Partial<Position>) => {
+    const all = shown(jobOf(['position', 'double'], { ...position, offer: 'none' }), LINES);
+    return all.at(-1)!.rows;
+  };
+  const money = figures({});
+  expect(money['with a gammon']).toEqual(['25.0 ±\u202f1.00', '25.0 ±\u202f1.00']);
+  // Two points to go: a gammon wins the match, and with the cube at 2 a single game does.
+  const close = figures({ matchLength: 3, score: { roller: 1, opponent: 0 } });
+  expect(close['Won']).toEqual(['25.0 ±\u202f1.00', '25.0 ±\u202f1.00']);
+  expect(close['with a gammon']).toEqual(['25.0 ±\u202f1.00', '(25.0 ±\u202f1.00)']);
+  expect(close['Lost with a gammon']).toEqual(['25.0 ±\u202f1.00', '25.0 ±\u202f1.00']);
+});

@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { makePlay } from '../../../../formats/text/notation.ts';
+import { otherOnRoll, otherPlayer, positionKey } from '../../../../games/backgammon/position.ts';
+import type { Player, Position } from '../../../../games/backgammon/types.ts';
+import { t } from '../../../../language/language.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { Board } from '../../../../ui/board/Board.tsx';
+import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
+import { signed } from '../../../../ui/charts/format.ts';
+import { lineText } from '../../../figures/rows.ts';
+import { RollMapGrid } from './RollMapGrid.tsx';
+import styles from './RollMap.module.css';
+import { RollTable } from './RollTable.tsx';
+import { createRollMap, type MappedRoll, mappedRolls } from '../../../state/rolls/rollMapStore.ts';
+import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
+import type { EvaluationLevel } from '../../../../runner/core/evaluationTypes.ts';
+
+/** A play whose replies can be shown. */
+export interface MapPlay {
+  readonly key: string;
+  readonly text: string;
+  readonly after: Position['board'];
+}
+
+export interface RollMapProps {
+  readonly evaluator: Evaluator;
+  readonly position: Position;
+  /** The chosen plays, best first; without dice none. */
+  readonly plays: readonly MapPlay[];
+  readonly level: EvaluationLevel;
+}
+
+/** The 21 rolls after a play, or of the player on roll: the best reply to each and what it gains or costs. */
+export function RollMap({ evaluator, position, plays, level }: RollMapProps) {
+  const [store] = useState(() => createRollMap(evaluator));
+  const { replies, isFilling, failure } = useStore(store);
+  const [wanted, setWanted] = useState<string | undefined>(undefined);
+  const [selected, setSelected] = useState(0);
+  const isReply = position.dice !== null;
+  const play = plays.find(({ key }) => key === wanted) ?? plays[0];
+  const rolling = useMemo(() => rollingPosition(position, play), [position, play]);
+  const board = rolling === undefined ? '' : positionKey(rolling.board);
+
+  useEffect(() => {
+    if (rolling !== undefined) void store.getState().fill(rolling, level);
+    return store.getState().stop;
+    // A new position object with the same board, cube, score and rules has the same map.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [
+    store,
+    board,
+    rolling?.onRoll,
+    rolling?.cube,
+    rolling?.score,
+    rolling?.matchLength,
+    rolling?.crawford,
+    rolling?.jacoby,
+    rolling?.beavers,
+    level,
+  ]);
+
+  const mapped = useMemo(() => mappedRolls(replies, isReply ? -1 : 1), [replies, isReply]);
+  if (rolling === undefined) return <p className="note">{t('Choose a play to see the rolls after it.')}</p>;
+  const asker = position.onRoll;
+  const roll = mapped?.rolls[selected];
+  return (
+    <div className={styles.view}>
+      {isReply && plays.length > 1 && (
+        <label className={styles.choice}>
+          {t('Rolls after')}{' '}
+          <select className="field" value={play?.key} onChange={({ target }) => setWanted(target.value)}>
+            {plays.map(({ key, text }) => (
+              <option key={key} value={key}>
+                {lineText(text)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p className={styles.lead}>
+        {mapped !== undefined
+          ? leadText(mapped.rolls, rolling.onRoll, asker)
+          : isFilling && t('Evaluating all rolls…')}
+      </p>
+      {failure !== null && (
+        <p className="error" role="alert">
+          {wording(failure)}
+        </p>
+      )}
+      {mapped !== undefined && (
+        <div className={styles.parts} aria-busy={isFilling}>
+          <RollMapGrid rolls={mapped.rolls} selected={selected} onSelect={setSelected} />
+          {roll !== undefined && <ReplyBoard position={rolling} roll={roll} />}
+          <RollTable
+            rolls={mapped.rolls}
+            mean={mapped.mean}
+            roller={rolling.onRoll}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        </div>
+      )}
+      <p className="note">
+        {t('All equities are for {player}, without a double before the roll.', { player: asker })}
+      </p>
+    </div>
+  );
+}
+
+/** The position of which the 21 rolls are shown; undefined if a play must be chosen first. */
+function rollingPosition(position: Position, play: MapPlay | undefined): Position | undefined {
+  if (position.dice === null) return { ...position, offer: 'none' };
+  return play === undefined ? undefined : { ...otherOnRoll(position), board: play.after };
+}
+
+/** The best and the worst roll in a sentence. */
+function leadText(rolls: readonly MappedRoll[], roller: Player, asker: Player): string {
+  const sorted = rolls.toSorted((a, b) => b.gain - a.gain);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (best === undefined || worst === undefined) return '';
+  const said = ({ dice, gain }: MappedRoll) => `${dice.join('')} (${signed(gain)})`;
+  const figures = { best: said(best), worst: said(worst), player: asker };
+  return roller === asker
+    ? t('Best roll for {player}: {best}. Worst: {worst}.', figures)
+    : t('Best reply roll for {player}: {best}. Worst: {worst}.', figures);
+}
+
+const nothing = () => {};
+const never = () => false;
+
+/** The position with the roll's best play drawn on it. */
+function ReplyBoard({ position, roll }: { readonly position: Position; readonly roll: MappedRoll }) {
+  const shown = { ...position, dice: roll.dice };
+  const name = t('Best play of {roll}: {play}', {
+    roll: roll.dice.join(''),
+    play: lineText(makePlay(roll.best.moves)),
+  });
+  return (
+    <figure className={styles.board}>
+      <PlayerStrip position={shown} player={otherPlayer('X')} />
+      <Board
+        position={shown}
+        bottom="X"
+        label={name}
+        preview={roll.best.moves}
+        marksTargets={false}
+        canLift={never}
+        canPut={never}
+        onCarry={nothing}
+        onKey={never}
+      />
+      <PlayerStrip position={shown} player="X" />
+      <figcaption>{name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { otherPlayer, positionKey } from '../../../../games/backgammon/position.ts';
+import type { Position } from '../../../../games/backgammon/types.ts';
+import type { Question, RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { t } from '../../../../language/language.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { levelName } from '../../../figures/levels.ts';
+import { legendOf } from './cells.ts';
+import { createScoreMatrix } from '../../../state/scores/matrixStore.ts';
+import { MatrixGrid } from './MatrixGrid.tsx';
+import { type Place, placeKey, placeOf } from '../../../state/scores/places.ts';
+import { PlacePanel } from './PlacePanel.tsx';
+import { legendText } from './words.ts';
+import styles from './ScoreMatrix.module.css';
+import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
+import type { ComparisonStore } from '../../../state/compare/types.ts';
+import type { EvaluationLevel } from '../../../../runner/core/evaluationTypes.ts';
+
+export interface ScoreMatrixProps {
+  readonly evaluator: Evaluator;
+  readonly comparison: ComparisonStore;
+  readonly position: Position;
+  readonly question: Question;
+  readonly level: EvaluationLevel;
+  /** The rollout of this question; undefined if there is none. */
+  readonly job: RolloutJob | undefined;
+}
+
+/** The same play or cube decision at all scores up to seven points and for money. */
+export function ScoreMatrix({ evaluator, comparison, position, question, level, job }: ScoreMatrixProps) {
+  const [store] = useState(() => createScoreMatrix(evaluator));
+  const { answers, filling, failure } = useStore(store);
+  const [selected, setSelected] = useState<Place>(placeOf(position) ?? 'money');
+  const isMeaningful = question === 'play' ? position.dice !== null : question === 'cube';
+  const { jacoby, beavers, onRoll } = position;
+  const dice = String(position.dice);
+  const board = positionKey(position.board);
+
+  useEffect(() => {
+    if (isMeaningful) void store.getState().fill(position, question, level);
+    return store.getState().stop;
+    // The score of the board does not matter: the matrix has all scores.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, isMeaningful, board, dice, onRoll, position.cube, jacoby, beavers, question, level]);
+
+  const chosen = useMemo(
+    () =>
+      (job?.candidates ?? []).flatMap((candidate) =>
+        candidate.kind === 'play' ? [positionKey(candidate.board)] : [],
+      ),
+    [job],
+  );
+  const legend = useMemo(() => legendOf(answers, chosen), [answers, chosen]);
+  if (!isMeaningful) return <p className="note">{t('The matrix needs a play or a cube decision.')}</p>;
+  const asked = { question, isRedouble: position.cube.owner === 'roller' };
+  return (
+    <div className={styles.view}>
+      <p className={styles.lead}>{legendText(legend, asked)}</p>
+      <p className="note" role="status">
+        {failure !== null
+          ? wording(failure)
+          : filling === null
+            ? ''
+            : t('Evaluating all scores at {level}…', { level: levelName(filling as 0 | 1 | 2 | 3) })}
+      </p>
+      <div className={styles.parts}>
+        <MatrixGrid
+          answers={answers}
+          legend={legend}
+          {...asked}
+          own={placeOf(position)}
+          selected={selected}
+          onSelect={setSelected}
+          roller={onRoll}
+          opponent={otherPlayer(onRoll)}
+        />
+        <PlacePanel
+          key={placeKey(selected)}
+          place={selected}
+          answer={answers.get(placeKey(selected))}
+          onRoll={onRoll}
+          comparison={comparison}
+          job={job}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { use, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { About } from './About.tsx';
+import board from '../../figures/arimaa/Board.module.css';
+import { FactsPanel } from './FactsPanel.tsx';
+import { t } from '../../../language/language.ts';
+import { HistoryActions } from '../../../ui/HistoryActions.tsx';
+import type { Failure } from '../../../engine/errors.ts';
+import { makeTurn } from '../../../formats/arimaa/turn.ts';
+import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
+import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
+import type { Step } from '../../../games/arimaa/types.ts';
+import styles from '../../../ui/ViewLayout.module.css';
+import { ArimaaAnswer } from './AnswerColumn.tsx';
+import { ArimaaPictures } from './Pictures.tsx';
+import { ArimaaSettingsDialog } from './Settings.tsx';
+import { ArimaaBoardColumn } from './BoardColumn.tsx';
+import { turnOf } from '../../state/arimaa/candidates.ts';
+import { PositionTexts } from './PositionTexts.tsx';
+import { copyLink, useArimaaAddress } from './useAddress.ts';
+import { useArimaaChoice, useArimaaQuestion, useArimaaRun, useRestore } from './useRun.ts';
+import { useReadText, useTextInput } from './useText.ts';
+import { useArimaaTurn, useFacts } from './useTurn.ts';
+import { wording } from '../../../language/phrase.ts';
+import { useKeeping } from '../../state/library/useKeeping.ts';
+import { usePointed } from '../../../ui/usePointed.ts';
+import { useWakeLock } from '../../../ui/useWakeLock.ts';
+import { refusal } from '../../../ui/refusal.ts';
+import type { LibraryEntry } from '../../../jobs/library/types.ts';
+import type { ArimaaServices, ArimaaViewServices } from '../../state/arimaa/types.ts';
+import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
+import type { NoticeText } from '../../../ui/noticeText.ts';
+
+const NO_STEPS: readonly Step[] = [];
+
+export interface ArimaaViewProps {
+  readonly services: ArimaaViewServices;
+  /** The element in the page's header that receives the view's actions. */
+  readonly actionsAt: HTMLElement | null;
+  readonly onSaid: (notice: NoticeText) => void;
+  /** Takes a text about backgammon; see `GlobalInput.onText`. */
+  readonly onBackgammon: (text: string, file: string) => void;
+  /** Receives the rollout of an earlier visit that can be resumed; undefined where there is none. */
+  readonly onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void;
+  /** Copies a text. @returns whether the browser allowed it */
+  readonly onCopy: (text: string) => Promise<boolean>;
+}
+
+/** The Arimaa view: board, turns, facts, analysis. Its state stays until the page is closed. */
+export function ArimaaView(props: ArimaaViewProps) {
+  const services = use(props.services.arimaa());
+  const [kernel, setKernel] = useState<ArimaaKernel | undefined>(undefined);
+  const [broken, setBroken] = useState<Failure | undefined>(undefined);
+  useEffect(() => {
+    void services.kernel().then((reply) => (reply.ok ? setKernel(reply.value) : setBroken(reply.error)));
+  }, [services]);
+  if (broken !== undefined)
+    return (
+      <main className={styles.main}>
+        <p className="error" role="alert">
+          {wording(broken)}
+        </p>
+      </main>
+    );
+  return kernel === undefined ? (
+    <main className={styles.main} />
+  ) : (
+    <Loaded {...props} services={services} kernel={kernel} />
+  );
+}
+
+interface LoadedProps extends Omit<ArimaaViewProps, 'services'> {
+  readonly services: ArimaaServices;
+  readonly kernel: ArimaaKernel;
+}
+
+/** The view after the kernel has loaded. */
+function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onCopy }: LoadedProps) {
+  const turn = useArimaaTurn(services, kernel);
+  const [pointed = NO_STEPS, setPointed] = usePointed<readonly Step[]>(turn?.walk.board);
+  const { facts, marks } = useFacts(kernel, turn);
+  const readText = useReadText(services, kernel, turn, onSaid);
+  useTextInput({ services, turn, readText, onSaid, onBackgammon });
+
+  const said = useCallback((text: string) => onSaid({ kind: 'said', text }), [onSaid]);
+  const failed = useCallback(
+    (failure: Failure) => onSaid({ kind: 'failed', text: refusal(failure) }),
+    [onSaid],
+  );
+  const isOpen = turn !== undefined && turn.problem === undefined && turn.end === undefined;
+  const choice = useArimaaChoice(services, kernel);
+  const question = useArimaaQuestion(services, choice.now, isOpen);
+  const view = useArimaaRun(services, question);
+  useArimaaAddress(services, kernel, failed, said);
+  useKeeping(services.keeping.library, failed);
+  useRestore(services, onLeft, said);
+  useWakeLock(view.status === 'running');
+  const { now } = choice;
+  const compare = useCallback(
+    (entered: PlayedTurn): void => {
+      services.choice.getState().add(turnOf(entered), now);
+      services.board.getState().enter([]);
+      said(t('{turn} is now a candidate.', { turn: makeTurn(entered.steps) }));
+    },
+    [services, now, said],
+  );
+  if (turn === undefined) return null;
+
+  return (
+    <main className={`${styles.main} ${board.colors}`}>
+      {actionsAt !== null &&
+        createPortal(
+          <HeaderActions
+            services={services}
+            onShare={() => void copyLink(services, view, onCopy).then(onSaid)}
+          />,
+          actionsAt,
+        )}
+      <ArimaaBoardColumn
+        services={services}
+        kernel={kernel}
+        turn={turn}
+        marks={marks}
+        preview={pointed}
+        onCompare={compare}
+      />
+      <section className={styles.answer} aria-label={t('Analysis')}>
+        <ArimaaAnswer
+          services={services}
+          turn={turn}
+          choice={choice}
+          question={question}
+          view={view}
+          onPoint={setPointed}
+        />
+        {turn.end === undefined && (
+          <FactsPanel
+            facts={facts}
+            forced={choice.certain?.result === 'forced' ? choice.certain.line : undefined}
+            isMidTurn={turn.walk.played.length > 0}
+            onPoint={setPointed}
+          />
+        )}
+      </section>
+      <PositionTexts
+        services={services}
+        kernel={kernel}
+        turn={turn}
+        readText={readText}
+        onCopy={onCopy}
+        onSaid={onSaid}
+      />
+      {view.job !== null && <ArimaaPictures view={view} />}
+      <About />
+    </main>
+  );
+}
+
+interface HeaderActionsProps {
+  readonly services: ArimaaServices;
+  readonly onShare: () => void;
+}
+
+/** The view's actions in the page header: undo, redo, share and settings. */
+function HeaderActions({ services, onShare }: HeaderActionsProps) {
+  const { past, future, undo, redo } = useStore(services.board.history);
+  return (
+    <>
+      <HistoryActions
+        canUndo={past.length > 0}
+        canRedo={future.length > 0}
+        onUndo={() => undo()}
+        onRedo={() => redo()}
+        onShare={onShare}
+      />
+      <ArimaaSettingsDialog settings={services.settings} place={services.place} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useStore } from 'zustand';
+import { ActionMenu } from '../../../ui/ActionMenu.tsx';
+import { sideName } from '../../figures/arimaa/words.ts';
+import { makeLongBoard } from '../../../formats/arimaa/board.ts';
+import { inEnglish, t } from '../../../language/language.ts';
+import { positionOf, turnLabel } from '../../state/arimaa/boardSlice.ts';
+import { arimaaCsv, arimaaPictureOf, moveListOf, writtenArimaaRollout } from './exports.ts';
+import { hasTrials } from '../../figures/runFigures.ts';
+import { resultFileOf } from '../../figures/resultFileOf.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { pictureActions } from '../../../ui/charts/pictureActions.ts';
+import { refusal } from '../../../ui/refusal.ts';
+import type { ArimaaServices } from '../../state/arimaa/types.ts';
+import type { NoticeText } from '../../../ui/noticeText.ts';
+
+export interface ArimaaExportProps {
+  readonly services: ArimaaServices;
+  /** Whether the position is legal. */
+  readonly isSound: boolean;
+  /** @returns whether the browser allowed copying */
+  readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onSaid: (notice: NoticeText) => void;
+}
+
+/** Copies the position and game as text; saves the latest rollout as a file, and the board as a picture. */
+export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExportProps) {
+  const { line, at } = useStore(services.board);
+  const hasResult = useStore(services.rollout, hasTrials);
+  // Read on demand: results change often during a run, and the menu does not show them.
+  const { getState } = services.rollout;
+  function latest() {
+    const { job, result } = getState();
+    return job === null || result === null ? undefined : writtenArimaaRollout(job, result);
+  }
+  const position = positionOf(line, at);
+  const moves = moveListOf(line);
+
+  async function copy(text: string): Promise<void> {
+    onSaid(
+      (await onCopy(text))
+        ? { kind: 'said', text: t('Copied.') }
+        : { kind: 'failed', text: t('The browser does not allow copying here. Save a file instead.') },
+    );
+  }
+  const picture = () => {
+    const shown = (hasResult ? getState().job?.position : undefined) ?? position;
+    return arimaaPictureOf(shown, t('{side} to move', { side: sideName(shown.side) }), latest());
+  };
+  function save(kind: 'csv' | 'json'): void {
+    const found = latest();
+    if (found === undefined) return;
+    const { json, standing } = found;
+    if (kind === 'csv')
+      return saveFile(
+        'strata-arimaa.csv',
+        inEnglish(() => arimaaCsv(json, standing)),
+        'text/csv',
+      );
+    const file = resultFileOf(json, standing);
+    if (file.ok) saveFile('strata-arimaa.json', file.value, 'application/json');
+    else onSaid({ kind: 'failed', text: refusal(file.error) });
+  }
+  const label = turnLabel(line, at);
+
+  return (
+    <ActionMenu
+      label={t('Copy or save')}
+      groups={[
+        {
+          label: t('Copy as text'),
+          actions: [
+            {
+              name: t('Drawn board'),
+              isDisabled: !isSound,
+              onAct: () => void copy(makeLongBoard(position, Number.parseInt(label, 10) || undefined)),
+            },
+            {
+              name: t('Move list'),
+              isDisabled: moves === undefined,
+              onAct: () => void (moves !== undefined && copy(moves)),
+            },
+          ],
+        },
+        {
+          label: t('Save the rollout as'),
+          actions: [
+            { name: 'CSV', isDisabled: !hasResult, onAct: () => save('csv') },
+            { name: t('JSON, to extend in the terminal'), isDisabled: !hasResult, onAct: () => save('json') },
+          ],
+        },
+        {
+          label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
+          actions: pictureActions('strata-arimaa', !isSound && !hasResult, picture, onSaid),
+        },
+      ]}
+    />
+  );
+}

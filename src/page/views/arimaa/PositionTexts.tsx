@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import styles from '../../../ui/ViewLayout.module.css';
+import { makeAei } from '../../../formats/arimaa/aei.ts';
+import { makeShortBoard } from '../../../formats/arimaa/board.ts';
+import { makeTurn } from '../../../formats/arimaa/turn.ts';
+import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
+import { t } from '../../../language/language.ts';
+import { IdField } from '../../../ui/IdField.tsx';
+import arimaa from './Arimaa.module.css';
+import { positionsUpTo, turnLabel } from '../../state/arimaa/boardSlice.ts';
+import { ArimaaExport } from './ExportMenu.tsx';
+import { ReviewPanel, useReviewRows } from './ReviewPanel.tsx';
+import { TurnList } from './TurnList.tsx';
+import type { TextReader } from './useText.ts';
+import type { TurnState } from './useTurn.ts';
+import { Variations } from './Variations.tsx';
+import { endText } from '../../figures/arimaa/words.ts';
+import type { ArimaaServices } from '../../state/arimaa/types.ts';
+import type { NoticeText } from '../../../ui/noticeText.ts';
+
+export interface PositionTextsProps {
+  readonly services: ArimaaServices;
+  readonly kernel: ArimaaKernel;
+  readonly turn: TurnState;
+  readonly readText: TextReader;
+  /** Copies a text. @returns whether the browser allowed it */
+  readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onSaid: (notice: NoticeText) => void;
+}
+
+/** The game and the position as text: the turns so far, IDs to copy or edit, and the export menu. */
+export function PositionTexts({ services, kernel, turn, readText, onCopy, onSaid }: PositionTextsProps) {
+  const { line, others, at, go, follow, forget } = useStore(services.board);
+  const last = useMemo(
+    () => kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? line.start),
+    [kernel, line],
+  );
+  const rows = useReviewRows(services, kernel);
+  const isSound = turn.problem === undefined;
+  return (
+    <section className={styles.ids} aria-label={t('Position as text')}>
+      {line.turns.length > 0 && <ReviewPanel services={services} rows={rows} />}
+      {line.turns.length > 0 && (
+        <TurnList
+          turns={line.turns.map(({ steps }, index) => ({
+            label: turnLabel(line, index),
+            text: makeTurn(steps),
+            quality: rows[index]?.quality,
+          }))}
+          at={at}
+          end={last === undefined ? undefined : endText(last)}
+          onGo={go}
+        />
+      )}
+      {others.length > 0 && <Variations line={line} others={others} onFollow={follow} onForget={forget} />}
+      <p className={`note ${arimaa.legend}`}>
+        <span>{t('Bars: guards of a trap.')}</span> <span>{t('✳ frozen.')}</span>{' '}
+        <span>{t('△ can be captured in one turn.')}</span>
+      </p>
+      <IdField
+        label={t('Board')}
+        value={isSound ? makeShortBoard(turn.position) : undefined}
+        onText={(text) => readText(text)}
+        onCopy={onCopy}
+      />
+      <IdField
+        label="AEI"
+        value={isSound ? makeAei(turn.position) : undefined}
+        onText={(text) => readText(text)}
+        onCopy={onCopy}
+      />
+      <ArimaaExport services={services} isSound={isSound} onCopy={onCopy} onSaid={onSaid} />
+    </section>
+  );
+}

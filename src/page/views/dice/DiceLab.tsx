@@ -1,0 +1,144 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { Flag, Presentation } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { LARGE, PairCells, PairGrid, PairKey } from '../../../ui/charts/PairGrid.tsx';
+import { ROLLS } from '../../../engine/chance.ts';
+import { SETTING_FIELDS } from '../../../jobs/settings/settingFields.ts';
+import { ESSAY_HASH, RACE_HASH } from '../../../ui/routes.ts';
+import styles from './DiceLab.module.css';
+import { GainTable } from './GainTable.tsx';
+import { FaceCounters } from './FaceCounters.tsx';
+import { PRESENT_HASH, present } from './labPages.ts';
+import type { LabPanel, LabState } from './labState.ts';
+import { type DiceOf, expectedPairs, gridText, MODE_NAMES, pairText } from './labText.ts';
+import { ModePicker } from './ModePicker.tsx';
+import { Openings } from './Openings.tsx';
+import { NumberField, Scrubber } from './Scrubber.tsx';
+import { SixtySixes } from './SixtySixes.tsx';
+import { Tour } from './Tour.tsx';
+import { usePlayback } from './usePlayback.ts';
+import { t } from '../../../language/language.ts';
+import type { Text } from '../../../language/types.ts';
+
+export interface DiceLabProps {
+  readonly state: LabState;
+  /** The dice of the state's seed. */
+  readonly diceOf: DiceOf;
+  readonly onState: (state: LabState) => void;
+  /** The experiment that measures how much quasi-random dice help; it needs the engine. */
+  readonly experiment: React.ReactNode;
+}
+
+const PANELS: readonly { readonly panel: LabPanel; readonly name: Text }[] = [
+  { panel: 'faces', name: 'Counters' },
+  { panel: 'sixes', name: 'The third 66' },
+  { panel: 'openings', name: 'Openings' },
+  { panel: 'buys', name: 'How much it helps' },
+];
+
+/** Shows rotation and stratification: the dice of rollouts, trial by trial. */
+export function DiceLab({ state, diceOf, onState, experiment }: DiceLabProps) {
+  const { mode, trials, seed, step } = state;
+  const [playing, setPlaying] = useState(false);
+  const [pointed, setPointed] = useState<number | undefined>(undefined);
+  const dice = diceOf(mode);
+  const counts = useMemo(() => dice.pairs(trials), [dice, trials]);
+  const expected = expectedPairs(mode, trials);
+  const last = dice.roll(trials - 1, 0) * ROLLS + dice.roll(trials - 1, 1);
+  const change = useCallback((part: Partial<LabState>) => onState({ ...state, ...part }), [onState, state]);
+  usePlayback(
+    playing,
+    trials,
+    dice.blockTrials,
+    (next) => change({ trials: next }),
+    () => setPlaying(false),
+  );
+  const text = gridText(dice, trials);
+
+  return (
+    <main className={styles.lab}>
+      <header className={styles.intro}>
+        <h2>{t('Dice lab')}</h2>
+        <p className="note">{t('The exact dice your rollouts use, trial by trial.')}</p>
+        <nav className={styles.ways} aria-label={t('More of the lab')}>
+          <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
+          <button type="button" className="button" onClick={() => present(RACE_HASH)}>
+            <Flag aria-hidden="true" />
+            {t('Race')}
+          </button>
+          <button type="button" className="button" onClick={() => present(PRESENT_HASH)}>
+            <Presentation aria-hidden="true" />
+            {t('Present')}
+          </button>
+        </nav>
+        <NumberField
+          label={t('Seed')}
+          value={seed}
+          least={SETTING_FIELDS.seed.minimum}
+          most={SETTING_FIELDS.seed.maximum}
+          onValue={(next) => change({ seed: next })}
+        />
+      </header>
+      <Tour step={step} seed={seed} diceOf={diceOf} />
+      <ModePicker mode={mode} trials={trials} diceOf={diceOf} onMode={(next) => change({ mode: next })} />
+      <section className={styles.grid} data-dice={mode} aria-label={t('Pairs of first and second roll')}>
+        <PairGrid
+          label={t('{dice}. First roll down, second roll across. {text}', {
+            dice: t(MODE_NAMES[mode]),
+            text,
+          })}
+          latest={last}
+          pointed={pointed}
+          onPoint={setPointed}
+        >
+          <PairCells counts={counts} expected={expected} geometry={LARGE} initial={mode === 'initial'} />
+        </PairGrid>
+        <p className={styles.reading} aria-live={playing ? 'off' : 'polite'}>
+          {pointed === undefined ? text : pairText(dice, trials, pointed)}
+        </p>
+        <PairKey counts={counts} expected={expected} initial={mode === 'initial'} />
+        <Scrubber
+          trials={trials}
+          blockTrials={dice.blockTrials}
+          playing={playing}
+          onTrials={(next) => change({ trials: next })}
+          onPlay={setPlaying}
+        />
+      </section>
+      <Panels state={state} diceOf={diceOf} experiment={experiment} onPanel={(panel) => change({ panel })} />
+    </main>
+  );
+}
+
+interface PanelsProps extends Pick<DiceLabProps, 'state' | 'experiment'> {
+  readonly diceOf: DiceOf;
+  readonly onPanel: (panel: LabPanel) => void;
+}
+
+/** Panels with different views of the dice in the grid. */
+function Panels({ state: { mode, trials, panel }, diceOf, experiment, onPanel }: PanelsProps) {
+  return (
+    <Tabs.Root className={styles.panels} value={panel} onValueChange={onPanel}>
+      <Tabs.List className={styles.tabs} aria-label={t('Next to the grid')}>
+        {PANELS.map(({ panel: each, name }) => (
+          <Tabs.Tab key={each} value={each}>
+            {t(name)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="faces">
+        <FaceCounters dice={diceOf(mode)} trials={trials} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sixes">
+        <SixtySixes mode={mode} trials={trials} diceOf={diceOf} />
+      </Tabs.Panel>
+      <Tabs.Panel value="openings">
+        <Openings trials={trials} diceOf={diceOf} />
+      </Tabs.Panel>
+      <Tabs.Panel value="buys">
+        {experiment}
+        <GainTable />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { DiceLab } from './DiceLab.tsx';
+import { diceOfSeed } from './labDice.ts';
+import { useLabPage } from './labPages.ts';
+import { RACE_SLIDE } from './present/slides.ts';
+import { Experiment } from './Experiment.tsx';
+import { isLabHash } from '../../../ui/routes.ts';
+import { labStores } from '../../state/dice/labStores.ts';
+import { type LabState, makeLabHash, parseLabHash } from './labState.ts';
+import { linkProblem } from '../../../ui/readLink.ts';
+import type { Failure } from '../../../engine/errors.ts';
+import { checkPosition } from '../../../games/backgammon/legality.ts';
+import { checkersLeft } from '../../../games/backgammon/position.ts';
+import { FIRST_POSITION } from '../../state/analysis/positionSlice.ts';
+import { ownAddress, QUIET_MS } from '../../../ui/ownAddress.ts';
+import { lazyView } from '../../../ui/lazyView.tsx';
+import { Part } from '../../../ui/Part.tsx';
+import type { DiceLabServices } from '../../state/dice/services.ts';
+import { t } from '../../../language/language.ts';
+
+const Presentation = lazyView(
+  () => import('./present/Presentation.tsx'),
+  ({ Presentation }) => Presentation,
+);
+const Essay = lazyView(
+  () => import('./essay/Essay.tsx'),
+  ({ Essay }) => Essay,
+);
+
+export interface DiceLabViewProps {
+  readonly services: DiceLabServices;
+  /** Called with the problem of an unreadable address. */
+  readonly onFailure: (failure: Failure) => void;
+}
+
+/** The dice lab with its address, and its pages: the presentation, the race and the essay. */
+export function DiceLabView({ services, onFailure }: DiceLabViewProps) {
+  const [state, setState] = useLabAddress(onFailure);
+  const page = useLabPage();
+  const { experiment: experiments, race } = labStores(services.lab);
+  const experiment = useStore(experiments);
+  const onBoard = useStore(services.position, ({ position }) => position);
+  const status = useStore(services.rollout, (run) => run.status);
+  const { roller, opponent } = onBoard.board;
+  const isOver = checkersLeft(roller) === 0 || checkersLeft(opponent) === 0;
+  const canRoll = !isOver && checkPosition(onBoard).ok;
+  const position = canRoll ? onBoard : FIRST_POSITION;
+  const positionName = canRoll ? t('The position in the analysis') : t('The opening position');
+  const obstacle =
+    status === 'running'
+      ? t('The experiment is waiting for the rollout of the analysis. Pause that to continue here.')
+      : undefined;
+  const diceOf = useMemo(() => diceOfSeed(state.seed), [state.seed]);
+  const leave = useCallback(() => {
+    location.hash = makeLabHash(state);
+  }, [state]);
+  if (page === 'essay')
+    return (
+      <Part>
+        <Essay lab={services.lab} obstacle={obstacle} />
+      </Part>
+    );
+  return (
+    <>
+      <DiceLab
+        state={state}
+        diceOf={diceOf}
+        onState={setState}
+        experiment={
+          <Experiment
+            experiment={experiment}
+            position={positionName}
+            obstacle={obstacle}
+            onStart={(plan) => experiment.start(position, plan)}
+          />
+        }
+      />
+      {page !== 'lab' && (
+        <Part>
+          <Presentation
+            first={page === 'race' ? RACE_SLIDE : 0}
+            diceOf={diceOf}
+            seed={state.seed}
+            race={race}
+            position={position}
+            positionName={positionName}
+            obstacle={obstacle}
+            onLeave={leave}
+          />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function useLabAddress(onFailure: (failure: Failure) => void) {
+  const [address] = useState(ownAddress);
+  const [state, setState] = useState<LabState>(() => parseLabHash(location.hash).shared);
+  useEffect(() => {
+    function follow(): void {
+      const hash = address.read();
+      if (!isLabHash(hash)) return;
+      const { shared, problems } = parseLabHash(hash);
+      setState(shared);
+      const problem = linkProblem(problems);
+      if (problem !== undefined) onFailure(problem);
+    }
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [address, onFailure]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (isLabHash(location.hash)) address.write(makeLabHash(state));
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [address, state]);
+  return [state, useCallback((next: LabState) => setState(next), [])] as const;
+}

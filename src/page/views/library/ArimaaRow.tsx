@@ -1,0 +1,37 @@
+import { t } from '../../../language/language.ts';
+import { grouped } from '../../../language/number.ts';
+import { BoardThumbnail } from '../../figures/arimaa/BoardThumbnail.tsx';
+import { sideName } from '../../figures/arimaa/words.ts';
+import { standingText } from '../../figures/standingText.ts';
+import { LibraryLine, type RowProps } from './LibraryLine.tsx';
+import { CandidateList, entryProgressText } from './LibraryRow.tsx';
+import type { LibraryEntry } from '../../../jobs/library/types.ts';
+import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
+
+/** The title of an Arimaa run. */
+export const arimaaTitle = ({ job }: LibraryEntry<ArimaaJob>): string =>
+  t('{side} to move', { side: sideName(job.position.side) });
+
+/** An Arimaa run in the library. */
+export function ArimaaRow({ entry, ...line }: RowProps<LibraryEntry<ArimaaJob>>) {
+  const { job, candidates, saved } = entry;
+  const { board } = job.position;
+  return (
+    <LibraryLine
+      title={arimaaTitle(entry)}
+      terms={t('{gold} gold, {silver, plural, one {# silver piece} other {# silver pieces}}', {
+        gold: board.replace(/[^A-Z]/g, '').length,
+        silver: board.replace(/[^a-z]/g, '').length,
+      })}
+      picture={<BoardThumbnail board={board} />}
+      progress={entryProgressText(entry)}
+      saved={saved}
+      about={t('seed {n}', { n: grouped(job.settings.seed) })}
+      standing={standingText(entry.standing)}
+      remarks={entry}
+      {...line}
+    >
+      <CandidateList candidates={candidates} />
+    </LibraryLine>
+  );
+}

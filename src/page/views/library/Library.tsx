@@ -1,0 +1,177 @@
+import { useId, useState } from 'react';
+import { grouped } from '../../../ui/charts/format.ts';
+import { ArimaaRow } from './ArimaaRow.tsx';
+import { LibraryRow } from './LibraryRow.tsx';
+import { MatchRow } from './MatchRow.tsx';
+import { LibraryCheck, type LibraryCheckProps } from './LibraryCheck.tsx';
+import { LibraryList, type ListProps, PAGE_LINES } from './LibraryList.tsx';
+import { LibraryTop } from './LibraryTop.tsx';
+import styles from './Library.module.css';
+import { type FoundKeys, type LibrarySearch, useSearch } from './useSearch.ts';
+import { t } from '../../../language/language.ts';
+import type { LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
+import type { MatchEntry } from '../../../jobs/match/types.ts';
+import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
+
+export interface LibraryProps {
+  /** Whether storage has not answered yet. */
+  readonly isLoading: boolean;
+  /** Why the library is unavailable, and what to do about it; undefined if it is available. */
+  readonly trouble: string | undefined;
+  readonly matches: ListProps<MatchEntry, MatchEntry>;
+  /** Backgammon rollouts. */
+  readonly runs: ListProps<ListedRun, LibraryEntry>;
+  readonly arimaa: ListProps<ListedRun, LibraryEntry<ArimaaJob>>;
+  /** @param found - the entries that a search has found; undefined for everything */
+  readonly onExport: (found: FoundKeys | undefined) => void;
+  readonly onCheck: () => void;
+  /** The last check; undefined before the first. */
+  readonly check: LibraryCheckProps | undefined;
+  /** Whether the browser keeps the library until the reader deletes it. */
+  readonly isKept: boolean;
+  readonly onAskToKeep: () => void;
+  readonly onImport: (file: File) => void;
+}
+
+/** All rollouts and matches in this browser: search, open, annotate, remove, import and export them. */
+export function Library(props: LibraryProps) {
+  const { matches, runs, arimaa, isLoading, trouble, check, isKept } = props;
+  const [query, setQuery] = useState('');
+  const [lines, setLines] = useState(PAGE_LINES);
+  const titleId = useId();
+  const search = useSearch({ matches, runs, arimaa }, query);
+  const isEmpty = [matches, runs, arimaa].every(
+    ({ entries, unreadable }) => entries.length + unreadable.length === 0,
+  );
+  return (
+    <section className={styles.library} aria-labelledby={titleId}>
+      <LibraryTop
+        titleId={titleId}
+        query={query}
+        onQuery={(next) => {
+          setQuery(next);
+          setLines(PAGE_LINES);
+        }}
+        search={search}
+        hasMatches={matches.entries.length > 0}
+        isChecking={check?.reading !== undefined}
+        onCheck={props.onCheck}
+        onExport={props.onExport}
+        onImport={props.onImport}
+      />
+      {trouble !== undefined && (
+        <p className="error" role="alert">
+          {trouble}
+        </p>
+      )}
+      <LibraryStatus
+        matches={matches}
+        runs={runs}
+        arimaa={arimaa}
+        search={search}
+        isSearching={query !== ''}
+      />
+      {check !== undefined && <LibraryCheck {...check} />}
+      {!isKept && !isEmpty && (
+        <p className="note">
+          {t('The browser may delete this library when space runs low. Export it from time to time.')}{' '}
+          <button type="button" className="button plain" onClick={props.onAskToKeep}>
+            {t('Ask the browser to keep it')}
+          </button>
+        </p>
+      )}
+      {isEmpty && !isLoading && trouble === undefined && (
+        <div className={styles.empty}>
+          <p>{t('Rollouts are saved automatically. Resume any of them.')}</p>
+        </div>
+      )}
+      <Lists matches={matches} runs={runs} arimaa={arimaa} search={search} lines={lines} />
+      {search.longest > lines && (
+        <button type="button" className="button" onClick={() => setLines(lines + PAGE_LINES)}>
+          {t('Show {n} more', { n: grouped(Math.min(PAGE_LINES, search.longest - lines)) })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+type AllLists = Pick<LibraryProps, 'matches' | 'runs' | 'arimaa'> & { readonly search: LibrarySearch };
+
+/** Removals that can be undone, and how many runs a search has found. */
+function LibraryStatus({
+  matches,
+  runs,
+  arimaa,
+  search,
+  isSearching,
+}: AllLists & { readonly isSearching: boolean }) {
+  const foundRuns = search.runs.length + search.arimaa.length;
+  return (
+    <div className={styles.said} role="status">
+      {[runs, arimaa].map(
+        ({ removed, onUndoRemove }, index) =>
+          removed > 0 && (
+            <p key={index}>
+              {t('{n, plural, one {Removed # run} other {Removed # runs}}.', { n: removed })}{' '}
+              <BringBack onClick={onUndoRemove} />
+            </p>
+          ),
+      )}
+      {matches.removed > 0 && (
+        <p>
+          {t('Removed a match.')} <BringBack onClick={matches.onUndoRemove} />
+        </p>
+      )}
+      {isSearching && (
+        <p className="note">
+          {foundRuns === 0
+            ? t('No runs match these words.')
+            : t('{found} of {all, plural, one {# run} other {# runs}}.', {
+                found: grouped(foundRuns),
+                all: runs.entries.length + arimaa.entries.length,
+              })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const BringBack = ({ onClick }: { readonly onClick: () => void }) => (
+  <button type="button" className="button" onClick={onClick}>
+    {t('Restore')}
+  </button>
+);
+
+/** The three lists, each with its own kind of rows. @param lines - at most this many of each */
+function Lists({ matches, runs, arimaa, search, lines }: AllLists & { readonly lines: number }) {
+  const found = [search.matches, search.runs, search.arimaa];
+  const isTitled = found.filter((list) => list.length > 0).length > 1 || search.runs.length === 0;
+  return (
+    <>
+      <LibraryList
+        title={t('Matches')}
+        isTitled
+        found={search.matches.slice(0, lines)}
+        isAll={search.isEverything}
+        {...matches}
+        line={(entry, line) => <MatchRow key={entry.key} entry={entry} {...line} />}
+      />
+      <LibraryList
+        title={t('Rollouts')}
+        isTitled={isTitled}
+        found={search.runs.slice(0, lines)}
+        isAll={search.isEverything}
+        {...runs}
+        line={(entry, line) => <LibraryRow key={entry.key} entry={entry} {...line} />}
+      />
+      <LibraryList
+        title="Arimaa"
+        isTitled
+        found={search.arimaa.slice(0, lines)}
+        isAll={search.isEverything}
+        {...arimaa}
+        line={(entry, line) => <ArimaaRow key={entry.key} entry={entry} {...line} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { use, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { Library } from './Library.tsx';
+import { type Failure, ok } from '../../../engine/errors.ts';
+import { ARIMAA } from '../../../jobs/arimaa/job.ts';
+import type { CourseJob } from '../../../jobs/game.ts';
+import { runIdentity } from '../../../jobs/backgammon/job.ts';
+import { libraryKey } from '../../../jobs/results/standing.ts';
+import { useKeeping } from '../../state/library/useKeeping.ts';
+import { useVerifying } from '../../state/library/useVerifying.ts';
+import { createTransfer, exportRaw } from './transfer.ts';
+import { useLibraryCheck } from './useLibraryCheck.ts';
+import { checkedLists, commonActions, useLibraryLists } from './useLibraryLists.ts';
+import { wording } from '../../../language/phrase.ts';
+import { showArimaa, showMatch } from '../../../ui/routes.ts';
+import type { RunKeeping } from '../../state/library/types.ts';
+import type { LibraryServices } from './types.ts';
+
+export interface LibraryViewProps {
+  readonly services: LibraryServices;
+  readonly onFailure: (failure: Failure) => void;
+  readonly onSaid: (text: string) => void;
+  /** Shows the analysis view after a run has been opened. */
+  readonly onOpened: () => void;
+}
+
+/** The library view: connects the lists with their stores. */
+export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryViewProps) {
+  const { keeping } = services;
+  const { during } = services.work;
+  const arimaa = use(services.arimaa());
+  const own = use(services.matches());
+  const presets = use(services.presets());
+  const runs = useStore(keeping.library);
+  const shownRun = useStore(services.rollout, ({ job, result }) =>
+    job === null ? undefined : libraryKey(runIdentity(job), result?.standing),
+  );
+  const arimaaRuns = useStore(arimaa.keeping.library);
+  const shownArimaa = useStore(arimaa.rollout, ({ job, result }) =>
+    job === null ? undefined : libraryKey(ARIMAA.runIdentity(job), result?.standing),
+  );
+  const matches = useStore(own.matches);
+  const inHand = useStore(own.match, ({ key }) => key ?? undefined);
+  useKeeping(arimaa.keeping.library, onFailure);
+  useLibraryLists({ services, arimaa, own, presets });
+  const persistence = useStore(keeping.persistence);
+  const { look } = persistence;
+  useEffect(() => void look(), [look]);
+  const { check, shown } = useLibraryCheck(
+    checkedLists({ services, arimaa, own, presets }),
+    exportRaw,
+    onFailure,
+    during,
+  );
+  const transfer = createTransfer(services, onFailure, onSaid);
+
+  async function removeMatch(key: string): Promise<void> {
+    // Close an open match first: otherwise it would save itself again.
+    if (key === inHand) await own.match.getState().close();
+    await matches.remove([key]);
+  }
+
+  const verify = useVerifying(services.verifying, keeping.library, onSaid, onFailure);
+  const verifyArimaa = useVerifying(arimaa.verifying, arimaa.keeping.library, onSaid, onFailure);
+
+  const trouble = runs.failure ?? arimaaRuns.failure ?? matches.failure;
+  return (
+    <main>
+      <Library
+        isLoading={[runs, arimaaRuns].some(({ status }) => status === 'loading')}
+        trouble={trouble === null ? undefined : wording(trouble)}
+        runs={{
+          ...commonActions(runs),
+          entries: runs.entries,
+          read: runs.read,
+          verify,
+          shown: shownRun,
+          onOpen: (key) => void open(keeping, key, onOpened, onFailure),
+          onRemove: (key) => void runs.remove([key]),
+        }}
+        arimaa={{
+          ...commonActions(arimaaRuns),
+          entries: arimaaRuns.entries,
+          read: arimaaRuns.read,
+          verify: verifyArimaa,
+          shown: shownArimaa,
+          onOpen: (key) => void open(arimaa.keeping, key, showArimaa, onFailure),
+          onRemove: (key) => void arimaaRuns.remove([key]),
+        }}
+        matches={{
+          ...commonActions(matches),
+          entries: matches.entries,
+          read: ok,
+          shown: inHand,
+          onOpen: showMatch,
+          onRemove: (key) => void removeMatch(key),
+        }}
+        onExport={transfer.save}
+        check={shown}
+        onCheck={() => void check()}
+        isKept={persistence.state !== 'refused'}
+        onAskToKeep={() => void persistence.ask()}
+        onImport={transfer.read}
+      />
+    </main>
+  );
+}
+
+/** Opens a saved run and shows its view. */
+async function open<Job extends CourseJob>(
+  { openRun }: RunKeeping<Job>,
+  key: string,
+  onShown: () => void,
+  onFailure: (failure: Failure) => void,
+): Promise<void> {
+  const opened = await openRun(key);
+  if (opened.ok) onShown();
+  else onFailure(opened.error);
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { asFailure } from '../../../../engine/errors.ts';
+import type { BackgammonKernel } from '../../../../games/backgammon/kernel.ts';
+import { markUncounted } from '../../../../games/backgammon/uncounted.ts';
+import { type OpeningBook, type OpeningCell, unplayedAt } from '../../../../jobs/openings/book.ts';
+import { t } from '../../../../language/language.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { EquityChart } from '../../../../ui/charts/EquityChart.tsx';
+import { DOT, grouped, percent, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
+import { HelpHeading } from '../../../../ui/HelpHeading.tsx';
+import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
+import styles from './Openings.module.css';
+import { normalHalfWidth, SCORE_NAMES, verdictText } from './words.ts';
+import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
+
+export interface CellPanelProps {
+  readonly book: OpeningBook;
+  readonly cell: OpeningCell;
+  /** Whether the reader chose the cell, and so wants to see it. */
+  readonly isChosen: boolean;
+  readonly evaluator: Pick<Evaluator, 'replay'>;
+  readonly rules: Promise<Pick<BackgammonKernel, 'plays'> | undefined>;
+}
+
+/** Brings a panel below the table into view, as on phones. */
+function showPanel(panel: HTMLElement | null): void {
+  if (panel !== null && panel.getBoundingClientRect().top > window.innerHeight / 2)
+    panel.scrollIntoView({ block: 'start' });
+}
+
+/** The rollout of a roll at a score: verdict, figures, curve, seed, and ways to check it. */
+export function CellPanel({ book, cell, isChosen, evaluator, rules }: CellPanelProps) {
+  const most = Math.max(...cell.plays.map(({ trials }) => trials));
+  const lines = cell.plays.map(({ play, curve }, index) => ({
+    index,
+    name: play,
+    points: curve.map(([trials, mean, standardError]) => ({
+      trials,
+      mean,
+      standardError,
+      halfWidth: normalHalfWidth(standardError),
+    })),
+  }));
+  return (
+    <section
+      ref={isChosen ? showPanel : undefined}
+      className={styles.panel}
+      aria-labelledby="opening-title"
+      aria-live="polite"
+    >
+      <h3 id="opening-title">
+        {cell.roll}, {t(SCORE_NAMES[cell.score])}
+      </h3>
+      <p className={styles.verdict}>{verdictText(cell)}</p>
+      <PlaysTable cell={cell} />
+      <EquityChart lines={lines} total={most} quantity={t('Equity, points')} />
+      <p className="note">
+        {[t('Seed {n}', { n: cell.seed }), book.version, book.weights.slice(0, 12)].join(DOT)}
+      </p>
+      <div className={styles.ways}>
+        <a className="button" href={hashOfCell(book, cell)}>
+          {t('Roll out again in the analysis')}
+        </a>
+        <SampleCheck cell={cell} evaluator={evaluator} rules={rules} />
+      </div>
+    </section>
+  );
+}
+
+function PlaysTable({ cell: { plays, roll, score } }: Pick<CellPanelProps, 'cell'>) {
+  const unplayed = unplayedAt(roll, score);
+  return (
+    // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} tabIndex={0} role="region" aria-label={t('Plays of the roll')}>
+      <table className={`${styles.plays} numbers`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Play')}</th>
+            <HelpHeading text={t('Equity')} help="equity" />
+            <HelpHeading text={t('Error')} help="error" />
+            <HelpHeading text={t('P(best)')} help="chance-best" />
+            <HelpHeading text={t('Trials')} help="trial" />
+            <HelpHeading text="W" help="percentages" />
+            <th scope="col">G</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plays.map(({ play, equity, standardError, difference, chanceBest, trials, probabilities }) => (
+            <tr key={play}>
+              <th scope="row">{play}</th>
+              <td>
+                {signed(equity)} {plusMinus(normalHalfWidth(standardError))}
+              </td>
+              <td>
+                {difference === null
+                  ? ''
+                  : `${signed(-difference[0])} ${plusMinus(normalHalfWidth(difference[1]))}`}
+              </td>
+              <td>{chanceBest === null ? '' : percent(chanceBest)}</td>
+              <td>{grouped(trials)}</td>
+              <td>{percentNumber(probabilities[0])}</td>
+              <td>{markUncounted(percentNumber(probabilities[1]), unplayed[1])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {unplayed[1] && <p className="note">{t(UNPLAYED_NOTE)}</p>}
+    </div>
+  );
+}
+
+function SampleCheck({ cell, evaluator, rules }: Omit<CellPanelProps, 'book' | 'isChosen'>) {
+  const [said, setSaid] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  async function check(): Promise<void> {
+    setIsBusy(true);
+    setSaid(t('Replaying…'));
+    try {
+      const known = await rules;
+      if (known === undefined) return setSaid(t('The engine is not loaded. Reload Strata.'));
+      const { replayed, different } = await replaySample(cell, jobOfCell(cell, known), evaluator);
+      setSaid(
+        different === 0
+          ? t('{n} trials replayed: equal to the last bit.', { n: replayed })
+          : t('{n} of {all} replayed trials differ from the book.', { n: different, all: replayed }),
+      );
+    } catch (thrown) {
+      setSaid(wording(asFailure(thrown)));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <>
+      <button type="button" className="button" disabled={isBusy} onClick={() => void check()}>
+        {t('Replay a sample')}
+      </button>
+      <span role="status">{said}</span>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import {
+  cellOf,
+  OPENING_ROLLS,
+  OPENING_SCORES,
+  OPENING_SETTINGS,
+  type OpeningBook,
+  type OpeningCell,
+  type OpeningRoll,
+  type OpeningScore,
+} from '../../../../jobs/openings/book.ts';
+import { engineBy } from '../../../../jobs/backgammon/job.ts';
+import type { BackgammonKernel } from '../../../../games/backgammon/kernel.ts';
+import { t } from '../../../../language/language.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { fixed } from '../../../../ui/charts/format.ts';
+import { useLanguage } from '../../../../ui/useLanguage.ts';
+import { CellPanel } from './CellPanel.tsx';
+import styles from './Openings.module.css';
+import { useBook } from './useBook.ts';
+import { SCORE_NAMES } from './words.ts';
+import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
+
+export interface OpeningsViewProps {
+  readonly evaluator: Evaluator;
+  /** The rules of the game; undefined if they could not be loaded. */
+  readonly rules: Promise<Pick<BackgammonKernel, 'plays'> | undefined>;
+}
+
+/** The cell shown first. */
+const FIRST_CELL: readonly [OpeningRoll, OpeningScore] = ['31', 'money'];
+
+/** The opening book: the best play of each roll at four scores, each cell with its rollout. */
+export function OpeningsView({ evaluator, rules }: OpeningsViewProps) {
+  useLanguage();
+  const book = useBook();
+  const [chosen, setChosen] = useState<readonly [OpeningRoll, OpeningScore] | undefined>(undefined);
+  const selected = chosen ?? FIRST_CELL;
+  if (book === undefined) return <main className={styles.openings}>{t('Loading the opening book…')}</main>;
+  if (!book.ok)
+    return (
+      <main className={styles.openings}>
+        <p className="error" role="alert">
+          {wording(book.error)}
+        </p>
+      </main>
+    );
+  const cell = cellOf(book.value, ...selected);
+  return (
+    <main className={styles.openings}>
+      <header>
+        <h2>{t('Opening book')}</h2>
+        <p>
+          {t('Every opening roll, rolled out until the best play was clear or 20,736 trials were played.')}
+        </p>
+        {book.value.weights !== engineBy(OPENING_SETTINGS.net).weights && (
+          <p className="error">{t('These rollouts are of another engine version.')}</p>
+        )}
+      </header>
+      <div className={styles.parts}>
+        <BookTable book={book.value} selected={selected} onSelect={setChosen} />
+        {cell !== undefined && (
+          <CellPanel
+            key={selected.join(' ')}
+            book={book.value}
+            cell={cell}
+            isChosen={chosen !== undefined}
+            evaluator={evaluator}
+            rules={rules}
+          />
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface BookTableProps {
+  readonly book: OpeningBook;
+  readonly selected: readonly [OpeningRoll, OpeningScore];
+  readonly onSelect: (cell: readonly [OpeningRoll, OpeningScore]) => void;
+}
+
+function BookTable({ book, selected, onSelect }: BookTableProps) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.book}>
+        <caption className="hidden">{t('Best plays by roll and score')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Roll')}</th>
+            {OPENING_SCORES.map((score) => (
+              <th key={score} scope="col">
+                {t(SCORE_NAMES[score])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {OPENING_ROLLS.map((roll) => (
+            <tr key={roll}>
+              <th scope="row">{roll}</th>
+              {OPENING_SCORES.map((score) => (
+                <td key={score}>
+                  <BookCell
+                    cell={cellOf(book, roll, score)}
+                    isSelected={selected[0] === roll && selected[1] === score}
+                    onSelect={() => onSelect([roll, score])}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface BookCellProps {
+  readonly cell: OpeningCell | undefined;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}
+
+function BookCell({ cell, isSelected, onSelect }: BookCellProps) {
+  const [best, second] = cell?.plays ?? [];
+  if (cell === undefined || best === undefined) return <span className="note">–</span>;
+  const margin = second?.difference?.[0];
+  return (
+    <button type="button" className={styles.cell} aria-pressed={isSelected} onClick={onSelect}>
+      <b>{best.play}</b>
+      <span className="numbers">
+        {margin === undefined
+          ? ''
+          : cell.isClear
+            ? t('by {n}', { n: fixed(margin, 3) })
+            : t('close, {n}', { n: fixed(margin, 3) })}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PresetsStore } from '../../state/settings/types.ts';
+import type { KeptRuns, VerifyStore } from '../../state/library/types.ts';
+import type { ManualLibraryStore } from '../../state/replay/types.ts';
+import type { MatchLibraryStore, MatchServices } from '../../state/match/types.ts';
+import type { ArimaaServices } from '../../state/arimaa/types.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import type { RolloutStore, WorkInProgress } from '../../state/rollout/types.ts';
+
+/** The lists that the contents of a file are added to. */
+export interface Shelves {
+  readonly keeping: Pick<KeptRuns, 'library' | 'rules'>;
+  readonly hands: ManualLibraryStore;
+  readonly arimaa: Pick<ArimaaServices, 'keeping' | 'kernel'>;
+  readonly matches: MatchLibraryStore;
+  readonly presets: Pick<PresetsStore, 'getState'>;
+}
+
+/** What the library view needs. */
+export interface LibraryServices {
+  readonly keeping: KeptRuns & { readonly hands: ManualLibraryStore };
+  readonly rollout: RolloutStore;
+  readonly verifying: VerifyStore<RolloutJob>;
+  /** Tracks work in progress, so that an update waits for it. */
+  readonly work: Pick<WorkInProgress, 'during'>;
+  /** The reader's own settings presets, loaded on the first call. */
+  presets(): Promise<PresetsStore>;
+  /** Services of the match view, created on the first call. */
+  matches(): Promise<MatchServices>;
+  /** Services of the Arimaa view, created on the first call. */
+  arimaa(): Promise<ArimaaServices>;
+}

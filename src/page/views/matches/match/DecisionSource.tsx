@@ -1,0 +1,133 @@
+import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
+import type { ReferenceAnalysis } from '../../../../formats/text/reference.ts';
+import type { Level } from '../../../../games/backgammon/level.ts';
+import { MATCH_TABLES, type MatchTableName } from '../../../../games/backgammon/met.ts';
+import { seenByAsked } from '../../../../games/backgammon/position.ts';
+import { uncounted } from '../../../../games/backgammon/uncounted.ts';
+import { t } from '../../../../language/language.ts';
+import { EQUITY } from '../../../../ui/charts/unit.ts';
+import { signed } from '../../../../ui/charts/format.ts';
+import { cubeMeasureOf, equityOfFigure, figureText, sourceText } from '../../../figures/references.ts';
+import { cubeReferenceLines } from '../../../figures/cubeReference.ts';
+import { CubeReferenceTable } from '../../../figures/CubeReferenceTable.tsx';
+import { levelName } from '../../../figures/levels.ts';
+import { type OwnFigure, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
+import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import { type Row, rowOfPlay } from './decisionRows.ts';
+import styles from './Match.module.css';
+import { clockText } from '../../../figures/matchText.ts';
+import type { DecisionFigures, PlacedDecision } from '../../../../jobs/match/types.ts';
+
+export interface DecisionSourceProps {
+  readonly placed: PlacedDecision;
+  readonly notes: ActionNotes;
+  /** Our figures of its plays, the most exact first. */
+  readonly rows: readonly Row[];
+  /** Our evaluation of a cube decision. */
+  readonly cube: DecisionFigures['cube'];
+  readonly level: Level;
+  readonly table: MatchTableName;
+}
+
+/** What the file says about a decision: another program's figures (folded), a comment, the clocks. */
+export function DecisionSource(props: DecisionSourceProps) {
+  const { analysis, comment, clock } = props.notes;
+  return (
+    <>
+      {analysis !== null && <SourceFigures {...props} analysis={analysis} />}
+      {comment !== '' && <p className={styles.comment}>{comment}</p>}
+      {clock !== null && (
+        <p className="note">{t('Clocks: X {x}, O {o}', { x: clockText(clock.X), o: clockText(clock.O) })}</p>
+      )}
+    </>
+  );
+}
+
+interface SourceFiguresProps extends Omit<DecisionSourceProps, 'notes'> {
+  readonly analysis: ReferenceAnalysis;
+}
+
+/** Another program's figures; nothing if it has none for this kind of decision. */
+function SourceFigures(props: SourceFiguresProps) {
+  const { placed, analysis } = props;
+  const { kind, position } = placed.decision;
+  const unplayed = uncounted(seenByAsked(position), false, kind === 'play' ? 1 : 2);
+  const [best] = analysis.plays;
+  const level = kind === 'play' ? best?.level : analysis.cube?.level;
+  if (level === undefined) return null;
+  const { program } = analysis;
+  return (
+    <details className={styles.source}>
+      <summary>
+        {t('Figures of {program}', { program })}{' '}
+        <span className="note">
+          {kind === 'play' && best !== undefined ? `${best.play} ${signed(best.value)} (${level})` : level}
+        </span>
+      </summary>
+      {kind === 'play' ? <SourcePlays {...props} /> : <SourceCube {...props} />}
+      {unplayed.some(Boolean) && <p className="note">{t(UNPLAYED_NOTE)}</p>}
+    </details>
+  );
+}
+
+/** The notes of the figures shown: those with the mark behind one of the levels. */
+const notesFor = ({ notes }: ReferenceAnalysis, levels: readonly string[]): readonly string[] =>
+  notes.filter((note) => levels.some((level) => level.endsWith(note[0] ?? '')));
+
+function SourcePlays({ placed, analysis, rows, table }: SourceFiguresProps) {
+  const { position } = placed.decision;
+  const read = equityOfFigure(analysis, position, MATCH_TABLES[table]);
+  const ownOf = (play: string): OwnFigure | undefined => {
+    const own = rowOfPlay(rows, play, position.board);
+    return own === undefined ? undefined : { value: EQUITY.value(own.equity), level: own.level };
+  };
+  return (
+    <ReferenceTable
+      program={analysis.program}
+      source={sourceText(analysis, EQUITY)}
+      rows={analysis.plays.map((one) => ({
+        play: one.play,
+        level: one.level,
+        ...figureText(read(one), EQUITY),
+        confidence: one.uncertainty?.confidence,
+        outcome: one.outcome,
+        unplayed: uncounted(position, false),
+        own: ownOf(one.play),
+      }))}
+      notes={notesFor(
+        analysis,
+        analysis.plays.map(({ level }) => level),
+      )}
+    />
+  );
+}
+
+function SourceCube({ placed, analysis, cube, level, table }: SourceFiguresProps) {
+  const { position, kind } = placed.decision;
+  // Ours are from the doubler's viewpoint; the responder sees them with the opposite sign.
+  const sign = kind === 'take' ? -1 : 1;
+  const ownOf = (equity: number | undefined): OwnFigure | undefined =>
+    equity === undefined ? undefined : { value: EQUITY.value(sign * equity), level: levelName(level) };
+  const own = {
+    noDouble: ownOf(cube?.noDouble),
+    doubleTake: ownOf(cube?.doubleTake),
+    doubleBeaver: ownOf(cube === null ? undefined : 2 * cube.doubleTake),
+    doublePass: ownOf(cube?.doublePass),
+  };
+  return (
+    <CubeReferenceTable
+      program={analysis.program}
+      source={sourceText({ program: analysis.program, measure: cubeMeasureOf(analysis) }, EQUITY)}
+      action={analysis.cube?.action ?? ''}
+      level={analysis.cube?.level ?? ''}
+      rows={cubeReferenceLines(analysis, position, MATCH_TABLES[table]).map((line) => ({
+        name: line.name,
+        ...figureText(line.theirs, EQUITY),
+        outcome: line.outcome,
+        unplayed: line.unplayed,
+        own: own[line.kind],
+      }))}
+      notes={notesFor(analysis, [analysis.cube?.level ?? ''])}
+    />
+  );
+}

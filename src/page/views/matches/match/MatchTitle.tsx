@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import type { Failure } from '../../../../engine/errors.ts';
+import type { MatchDetails } from '../../../../formats/files/matchRecord.ts';
+import type { Match } from '../../../../games/backgammon/match.ts';
+import { t } from '../../../../language/language.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { partReadOf } from '../../../../jobs/match/wholeness.ts';
+import styles from './Match.module.css';
+import { MatchExport, type MatchExportProps } from './MatchExport.tsx';
+import { MatchFileButton } from './MatchFileButton.tsx';
+import { detailsText, matchTitle } from '../../../figures/matchText.ts';
+import type { MoneyRules, PlacedDecision } from '../../../../jobs/match/types.ts';
+
+export interface MatchTitleProps {
+  readonly match: Match;
+  readonly details: MatchDetails;
+  readonly decisions: readonly PlacedDecision[];
+  /** Money game rules that the user has set. */
+  readonly rules: MoneyRules;
+  /** Whether another tab is working on the match. */
+  readonly isElsewhere: boolean;
+  readonly onRules: (rules: MoneyRules) => void;
+  readonly onExport: MatchExportProps['onExport'];
+  readonly onSave: () => void;
+  readonly onReport: MatchExportProps['onReport'];
+  readonly onAnki: MatchExportProps['onAnki'];
+  readonly hasFigures: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Title of the match, actions for all of it, and the problems of its file. */
+export function MatchTitle(props: MatchTitleProps) {
+  const { match, details, decisions } = props;
+  const place = detailsText(details);
+  const part = useMemo(() => partReadOf(match), [match]);
+  return (
+    <div className={styles.title}>
+      <h2>{matchTitle(match)}</h2>
+      <span className="note">
+        {t('{games, plural, one {# game} other {# games}}, {rows} moves', {
+          games: match.games.length,
+          rows: rowsOf(decisions),
+        })}
+      </span>
+      <span className={styles.spacer} />
+      {match.length === 0 && <MoneyRulesChoice rules={props.rules} onRules={props.onRules} />}
+      <MatchExport
+        onExport={props.onExport}
+        onCsv={props.onSave}
+        onReport={props.onReport}
+        onAnki={props.onAnki}
+        hasFigures={props.hasFigures}
+      />
+      <MatchFileButton onFiles={props.onFiles} isPrimary={false} />
+      {place !== '' && <p className={styles.details}>{place}</p>}
+      {details.comment !== '' && <p className={styles.comment}>{details.comment}</p>}
+      {part !== null && <p className="error">{wording(part.failure)}</p>}
+      <FileProblems problems={match.problems} />
+      {props.isElsewhere && (
+        <p className="note" role="status">
+          {t('Another tab is working on this match, so evaluation waits here.')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Total number of moves of all games, numbered as in the file. */
+function rowsOf(decisions: readonly PlacedDecision[]): number {
+  const ends = decisions.filter(({ game }, index) => decisions[index + 1]?.game !== game);
+  return ends.reduce((sum, { row }) => sum + row, 0);
+}
+
+interface MoneyRulesChoiceProps {
+  readonly rules: MoneyRules;
+  readonly onRules: (rules: MoneyRules) => void;
+}
+
+/** Money game rules, which some files do not state. */
+function MoneyRulesChoice({ rules, onRules }: MoneyRulesChoiceProps) {
+  const rule = (name: keyof MoneyRules, label: string) => (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={rules[name]}
+        onChange={({ target }) => onRules({ ...rules, [name]: target.checked })}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <span role="group" aria-label={t('Rules of the money games')} className={styles.actions}>
+      {rule('jacoby', t('Jacoby rule'))}
+      {rule('beavers', t('Beavers'))}
+    </span>
+  );
+}
+
+/** At most this many problems of a file are shown. */
+const MOST_PROBLEMS = 100;
+
+/** Lists what could not be read of the file. */
+function FileProblems({ problems }: { readonly problems: readonly Failure[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <details className={styles.problems} open={problems.length === 1}>
+      <summary>
+        {t('{n, plural, one {One problem} other {# problems}} in the file', { n: problems.length })}
+      </summary>
+      <ul>
+        {problems.slice(0, MOST_PROBLEMS).map((problem, index) => (
+          <li key={index}>{wording(problem)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { t } from '../../../../language/language.ts';
+import { fixed, grouped } from '../../../../language/number.ts';
+import { summaryOf } from '../../../figures/settingsLine.ts';
+import styles from './Match.module.css';
+import { decisionsToRollOut, type Findings, RULE_LOSSES } from '../../../figures/matchRows.ts';
+import type { RuleLoss } from '../../../state/match/types.ts';
+import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
+import type { PlacedDecision } from '../../../../jobs/match/types.ts';
+
+export interface RolloutRuleProps {
+  readonly decisions: readonly PlacedDecision[];
+  readonly findings: Findings;
+  /** Decisions in the queue. */
+  readonly queued: readonly number[];
+  /** Whether all decisions are evaluated. */
+  readonly isComplete: boolean;
+  /** The rule that waits for the end of the evaluation; null if none does. */
+  readonly waiting: RuleLoss | null;
+  readonly settings: RolloutSettings;
+  readonly onWait: (least: RuleLoss | null) => void;
+  readonly onRollOut: (decisions: readonly number[]) => void;
+}
+
+/** Rolls out all decisions that lose at least so much, at once or when the evaluation has ended. */
+export function RolloutRule(props: RolloutRuleProps) {
+  const { decisions, findings, queued, isComplete, waiting, settings, onWait, onRollOut } = props;
+  const [least, setLeast] = useState<RuleLoss>(waiting ?? RULE_LOSSES[0]);
+  function choose(loss: RuleLoss): void {
+    setLeast(loss);
+    if (waiting !== null) onWait(loss);
+  }
+  const { all, left } = useMemo(
+    () => decisionsToRollOut(decisions, findings, new Set(queued), least),
+    [decisions, findings, queued, least],
+  );
+  return (
+    <div className={styles.rule} role="group" aria-label={t('Rule for rollouts')}>
+      <label htmlFor="rule-loss">{t('Roll out if the loss is at least')}</label>
+      <select
+        id="rule-loss"
+        className="field"
+        value={least}
+        onChange={({ target }) => choose(RULE_LOSSES.find((loss) => String(loss) === target.value) ?? least)}
+      >
+        {RULE_LOSSES.map((loss) => (
+          <option key={loss} value={loss}>
+            {fixed(loss, 3)} {RULE_TEXT[loss]()}
+          </option>
+        ))}
+      </select>
+      {isComplete ? (
+        <button type="button" className="button" disabled={left.length === 0} onClick={() => onRollOut(left)}>
+          {t('{n, plural, one {Roll out # decision} other {Roll out # decisions}}', { n: left.length })}
+        </button>
+      ) : (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={waiting !== null}
+            onChange={({ target }) => onWait(target.checked ? least : null)}
+          />
+          {t('When the evaluation has ended')}
+        </label>
+      )}
+      <span className="note" role="status">
+        {t('{n, plural, one {# decision} other {# decisions}} so far, {left} not rolled out yet.', {
+          n: all,
+          left: grouped(left.length),
+        })}
+      </span>
+      <span className="note">
+        {t('{n, plural, one {# trial} other {# trials}}', { n: settings.trials })}, {summaryOf(settings)}
+      </span>
+    </div>
+  );
+}
+
+const RULE_TEXT: Readonly<Record<RuleLoss, () => string>> = {
+  0.03: () => t('(doubtful and worse)'),
+  0.06: () => t('(bad and worse)'),
+  0.12: () => t('(very bad)'),
+};

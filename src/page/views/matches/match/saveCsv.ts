@@ -1,0 +1,29 @@
+import { makeMatchCsv } from '../../../../jobs/match/csv.ts';
+import { fileLossesOf } from '../../../../jobs/match/fileRating.ts';
+import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
+import { saveFile } from '../../../../ui/saveFile.ts';
+import { readableEntries } from '../../../state/library/librarySlice.ts';
+import type { MatchViewState } from './useMatchView.ts';
+import type { MatchViewServices } from '../../../state/match/types.ts';
+import type { PlacedDecision } from '../../../../jobs/match/types.ts';
+
+/** Saves decisions as CSV, with their rollouts. */
+export async function saveCsv(
+  services: MatchViewServices,
+  { state, match, figures }: Pick<MatchViewState, 'state' | 'match' | 'figures'>,
+  name: string,
+  chosen: readonly PlacedDecision[],
+): Promise<void> {
+  const { level, table, net, rollouts, source } = state;
+  const losses = fileLossesOf(match, source.notes, MATCH_TABLES[table]);
+  const library = services.keeping.library.getState;
+  if (rollouts.size > 0 && library().entries.length === 0) await library().load();
+  const wanted = new Set([...rollouts.values()].map(({ run }) => run));
+  const listed = library().entries.filter(({ key }) => wanted.has(key));
+  const jobs = new Map(readableEntries(listed, library()).map(({ key, job }) => [key, job]));
+  saveFile(
+    name,
+    makeMatchCsv(match, chosen, figures, { level, table, net }, rollouts, jobs, losses),
+    'text/csv',
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Failure } from '../../../../engine/errors.ts';
+import { decisionOf, matchHash, matchOf } from '../../../../ui/routes.ts';
+import type { MatchStore } from '../../../state/match/types.ts';
+
+/** Keeps the address and the open match in sync. */
+export function useMatchAddress(match: MatchStore, onFailure: (failure: Failure) => void): void {
+  const key = useStore(match, (state) => state.key);
+  // Open the match that a link or a reload names.
+  useEffect(() => {
+    const read = () => {
+      const wanted = matchOf(location.hash);
+      if (wanted === undefined) return;
+      const decision = decisionOf(location.hash);
+      // A match that is open stays as it is.
+      void match
+        .getState()
+        .openKept(wanted)
+        .then((opened) => {
+          if (!opened.ok) onFailure(opened.error);
+          else if (decision !== undefined) match.getState().select(decision);
+        });
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, [match, onFailure]);
+  // An address that names no match gets the key of the open one.
+  useEffect(() => {
+    const name = () => {
+      if (key !== null && location.hash === '#/match') history.replaceState(null, '', matchHash(key));
+    };
+    name();
+    window.addEventListener('hashchange', name);
+    return () => window.removeEventListener('hashchange', name);
+  }, [key]);
+}

@@ -1,0 +1,160 @@
+import { SkipForward, Square } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { LegalPlays, Play } from '../../../../games/backgammon/types.ts';
+import { bestPlayName } from '../../../../jobs/match/best.ts';
+import { playNamed } from '../../../../jobs/match/study/question.ts';
+import { t } from '../../../../language/language.ts';
+import { grouped } from '../../../../language/number.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { QUALITY_COLOR } from '../../../figures/QualityMark.tsx';
+import { termsText, titleText } from '../../../figures/positionText.ts';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import styles from './Quiz.module.css';
+import { QuizBoard } from './QuizBoard.tsx';
+import { roundScore } from '../../../state/quiz/round.ts';
+import { StudyVerdictPanel } from './StudyVerdictPanel.tsx';
+import { verdictWords } from './words.ts';
+import type { MatchServices } from '../../../state/match/types.ts';
+import type { QuizStore, QuizViewServices, Round, Turn } from '../../../state/quiz/types.ts';
+import type { StudyAnswer } from '../../../../jobs/match/study/types.ts';
+
+export interface QuizRoundProps {
+  readonly services: QuizViewServices;
+  readonly own: MatchServices;
+  readonly quiz: QuizStore;
+  readonly round: Round;
+  /** The turn that is on. */
+  readonly turn: Turn;
+  readonly legalPlays: LegalPlays;
+}
+
+/** A question on the board, its answer, and the verdict. */
+export function QuizRound(props: QuizRoundProps) {
+  const { services, quiz, round, turn } = props;
+  const asChances = useStore(services.asChances, ({ isOn }) => isOn);
+  const { question, done } = turn;
+  const announced =
+    done === null || done === 'skipped' ? '' : verdictWords(question, done.verdict, asChances);
+  return (
+    <main className={styles.quiz}>
+      <div className={styles.top}>
+        <h2>{t('Quiz')}</h2>
+        <span>
+          {t('Question {n} of {total}', { n: grouped(round.at + 1), total: grouped(round.turns.length) })}
+        </span>
+        <ScoreText round={round} />
+        <span className={styles.spacer} />
+        <button type="button" className="button" onClick={quiz.getState().end}>
+          <Square aria-hidden="true" /> {t('End quiz')}
+        </button>
+      </div>
+      <QuizTurn key={`${round.at} ${question.id}`} {...props} asChances={asChances} />
+      <p className="hidden" role="status">
+        {announced}
+      </p>
+    </main>
+  );
+}
+
+/** The score so far; nothing before the first answer. */
+function ScoreText({ round }: Pick<QuizRoundProps, 'round'>) {
+  const { right, close, missed } = roundScore(round);
+  if (right + close + missed === 0) return null;
+  return (
+    <span className={styles.score}>
+      {t('{right} right, {close} close, {missed} missed', {
+        right: grouped(right),
+        close: grouped(close),
+        missed: grouped(missed),
+      })}
+    </span>
+  );
+}
+
+interface QuizTurnProps extends QuizRoundProps {
+  readonly asChances: boolean;
+}
+
+/** One question: new for each, so that nothing of the last one is left. */
+function QuizTurn({ services, own, quiz, round, turn, legalPlays, asChances }: QuizTurnProps) {
+  const { question, done } = turn;
+  const { decision } = question.placed;
+  const { position, kind } = decision;
+  const { isJudging, failure, next, answer } = useStore(quiz);
+  const [entered, setEntered] = useState<Play | undefined>(undefined);
+  const [pointed, setPointed] = useState<Play | undefined>(undefined);
+  const [refused, setRefused] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = done === null;
+  // Returning to a verdict, the focus is on what comes next.
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+  const answered = done === 'skipped' ? null : done;
+  const best =
+    answered === null
+      ? undefined
+      : playNamed(question, bestPlayName(question.placed.decision, question), legalPlays);
+  return (
+    <>
+      <div className={styles.board}>
+        <QuizBoard
+          decision={decision}
+          legalPlays={legalPlays}
+          isLocked={answered !== null || isJudging}
+          shown={answered === null ? entered : (pointed ?? best)}
+          color={answered === null || pointed !== undefined ? undefined : QUALITY_COLOR.best}
+          onPlay={(play) => {
+            setRefused('');
+            setEntered(play);
+          }}
+          onBegin={() => setEntered(undefined)}
+          onSaid={setRefused}
+        />
+      </div>
+      <section className={styles.panel} aria-label={t('Question')}>
+        <h3 ref={heading} tabIndex={-1}>
+          {titleText(kind === 'play' ? 'play' : 'cube', position)}
+        </h3>
+        <p className="note">{termsText(position)}</p>
+        {answered === null ? (
+          <>
+            <AnswerPanel
+              decision={decision}
+              entered={entered}
+              isJudging={isJudging}
+              onTakeBack={() => setEntered(undefined)}
+              onAnswer={(given: StudyAnswer) => void answer(given)}
+            />
+            <p className="note" role="status">
+              {refused}
+            </p>
+            {failure !== null && (
+              <p className="error" role="alert">
+                {wording(failure)}
+              </p>
+            )}
+            <div className={styles.actions}>
+              <button type="button" className="button" onClick={next}>
+                <SkipForward aria-hidden="true" /> {t('Skip')}
+              </button>
+            </div>
+          </>
+        ) : (
+          <StudyVerdictPanel
+            services={services}
+            own={own}
+            question={question}
+            answered={answered}
+            legalPlays={legalPlays}
+            asChances={asChances}
+            isLast={round.at === round.turns.length - 1}
+            onPoint={setPointed}
+            onNext={next}
+          />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import { Download, Play } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { useStore } from 'zustand';
+import {
+  chooseQuestions,
+  decidersOf,
+  STUDY_LOSSES,
+  STUDY_ORDERS,
+} from '../../../../jobs/match/study/question.ts';
+import { t } from '../../../../language/language.ts';
+import { fixed, grouped } from '../../../../language/number.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { HelpLink } from '../../../../ui/HelpLink.tsx';
+import { QUIZ_HASH, quizHash } from '../../../../ui/routes.ts';
+import { matchTitle, playerName } from '../../../figures/matchText.ts';
+import { saveAnki } from '../match/saveAnki.ts';
+import styles from './Quiz.module.css';
+import type { MatchServices } from '../../../state/match/types.ts';
+import type { QuizSlice, QuizStore } from '../../../state/quiz/types.ts';
+import type { StudyChoice, StudyLoss, StudyOrder } from '../../../../jobs/match/study/types.ts';
+import type { LegalPlays } from '../../../../games/backgammon/types.ts';
+
+export interface QuizSetupProps {
+  readonly own: MatchServices;
+  readonly quiz: QuizStore;
+  /** Undefined until the rules are loaded. */
+  readonly legalPlays: LegalPlays | undefined;
+}
+
+const KINDS = ['all', 'play', 'cube'] as const;
+const NUMBERS = [10, 20, 50, null] as const;
+
+/** Chooses the questions of a round. */
+export function QuizSetup({ own, quiz, legalPlays }: QuizSetupProps) {
+  const state = useStore(quiz);
+  const { found, choice, reading, start } = state;
+  const questions = useMemo(() => chooseQuestions(found, choice), [found, choice]);
+  const isReady = legalPlays !== undefined && reading === null;
+  return (
+    <main className={styles.setup}>
+      <h2>
+        {t('Quiz')} <HelpLink topic="quiz" name={t('Quiz')} />
+      </h2>
+      <p>{t('Your errors are the best teachers. Find the better play or cube action.')}</p>
+      <Choices own={own} state={state} />
+      <SetupStatus state={state} />
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!isReady || questions.length === 0}
+          onClick={() => start()}
+        >
+          <Play aria-hidden="true" />
+          {t('{n, plural, one {Start with # question} other {Start with # questions}}', {
+            n: questions.length,
+          })}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!isReady || questions.length === 0}
+          onClick={() => legalPlays !== undefined && void saveAnki(questions, legalPlays)}
+        >
+          <Download aria-hidden="true" />
+          {t('{n, plural, one {Export # note to Anki} other {Export # notes to Anki}}', {
+            n: questions.length,
+          })}
+        </button>
+        <HelpLink topic="anki" name={t('Export to Anki')} />
+      </div>
+    </main>
+  );
+}
+
+interface ChoicesProps {
+  readonly own: MatchServices;
+  readonly state: QuizSlice;
+}
+
+function Choices({ own, state }: ChoicesProps) {
+  const { found, choice, choose } = state;
+  const deciders = useMemo(() => decidersOf(found), [found]);
+  return (
+    <div className={styles.choices}>
+      <SourceChoice own={own} source={state.source} />
+      <Choice
+        label={t('Whose errors')}
+        value={choice.who ?? ''}
+        onValue={(who) => choose({ who: who || undefined })}
+      >
+        <option value="">{t('Everybody’s')}</option>
+        {deciders.map(({ name, errors }) => (
+          <option key={name} value={name}>
+            {playerName(name)} ({grouped(errors)})
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('Least loss')}
+        value={String(choice.least)}
+        onValue={(value) =>
+          choose({ least: STUDY_LOSSES.find((loss) => String(loss) === value) ?? choice.least })
+        }
+      >
+        {STUDY_LOSSES.map((loss) => (
+          <option key={loss} value={loss}>
+            {fixed(loss, 3)} {LOSS_TEXT[loss]()}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('Kind')}
+        value={choice.kind}
+        onValue={(value) => choose({ kind: KINDS.find((kind) => kind === value) ?? 'all' })}
+      >
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {KIND_TEXT[kind]()}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('Order')}
+        value={choice.order}
+        onValue={(value) => choose({ order: STUDY_ORDERS.find((order) => order === value) ?? 'mixed' })}
+      >
+        {STUDY_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {ORDER_TEXT[order]()}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('Number of questions')}
+        value={String(choice.most ?? '')}
+        onValue={(value) => choose({ most: value === '' ? null : Number(value) })}
+      >
+        {NUMBERS.map((most) => (
+          <option key={most} value={most ?? ''}>
+            {most === null ? t('All') : most}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, onValue, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="field" value={value} onChange={({ target }) => onValue(target.value)}>
+        {children}
+      </select>
+    </>
+  );
+}
+
+/** The match of the address or the open one, or all stored matches. */
+function SourceChoice({ own, source }: Pick<ChoicesProps, 'own'> & { readonly source: QuizSlice['source'] }) {
+  const open = useStore(own.match, ({ key }) => key);
+  const entries = useStore(own.matches, (state) => state.entries);
+  useEffect(() => void own.matches.getState().ready(), [own]);
+  const one = source ?? open;
+  const entry = entries.find(({ key }) => key === one);
+  return (
+    <Choice
+      label={t('Questions from')}
+      value={source ?? ''}
+      onValue={(key) => {
+        location.hash = key === '' ? QUIZ_HASH : quizHash(key);
+      }}
+    >
+      {one !== null && (
+        <option value={one}>{entry === undefined ? t('This match') : matchTitle(entry)}</option>
+      )}
+      <option value="">{t('All stored matches')}</option>
+    </Choice>
+  );
+}
+
+/** What was read, and what to do if there is nothing to ask. */
+function SetupStatus({ state }: { readonly state: QuizSlice }) {
+  const { reading, found, unevaluated, unreadable, failure } = state;
+  const isEmpty = reading === null && found.length === 0;
+  return (
+    <div role="status">
+      {failure !== null && <p className="error">{wording(failure)}</p>}
+      {reading !== null && (
+        <p>
+          {t('Reading match {n} of {total}…', {
+            n: grouped(Math.min(reading.total, reading.done + 1)),
+            total: grouped(reading.total),
+          })}
+        </p>
+      )}
+      {isEmpty && failure === null && (
+        <p>{t('No errors yet. Open a match and evaluate all its decisions first.')}</p>
+      )}
+      {reading === null && unevaluated > 0 && (
+        <p className="note">
+          {t('{n, plural, one {One match is} other {# matches are}} not evaluated.', { n: unevaluated })}
+        </p>
+      )}
+      {reading === null && unreadable > 0 && failure === null && (
+        <p className="note">
+          {t('{n, plural, one {One match} other {# matches}} could not be read.', { n: unreadable })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const LOSS_TEXT: Readonly<Record<StudyLoss, () => string>> = {
+  0.03: () => t('(doubtful and worse)'),
+  0.06: () => t('(bad and worse)'),
+  0.12: () => t('(very bad)'),
+};
+const KIND_TEXT: Readonly<Record<StudyChoice['kind'], () => string>> = {
+  all: () => t('Plays and cube'),
+  play: () => t('Checker plays'),
+  cube: () => t('Cube actions'),
+};
+const ORDER_TEXT: Readonly<Record<StudyOrder, () => string>> = {
+  worst: () => t('Worst first'),
+  played: () => t('As played'),
+  mixed: () => t('Mixed'),
+};

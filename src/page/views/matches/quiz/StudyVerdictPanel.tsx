@@ -1,0 +1,138 @@
+import { CornerUpRight, Layers, ListTree } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { makePlay } from '../../../../formats/text/notation.ts';
+import { qualityOf } from '../../../../games/backgammon/quality.ts';
+import type { LegalPlays, Play } from '../../../../games/backgammon/types.ts';
+import { bestPlayName } from '../../../../jobs/match/best.ts';
+import { deciderOf, playedCost } from '../../../../jobs/match/study/question.ts';
+import { isActual } from '../../../../jobs/match/study/answer.ts';
+import { t } from '../../../../language/language.ts';
+import { grouped } from '../../../../language/number.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { showMatch } from '../../../../ui/routes.ts';
+import { bestWords, didText, playerName } from '../../../figures/matchText.ts';
+import { openInAnalysis } from '../match/openInAnalysis.ts';
+import { qualitySign } from '../../../figures/QualityMark.tsx';
+import { QuizFigures } from './QuizFigures.tsx';
+import styles from './Quiz.module.css';
+import { lossWords, sourceWords, studyAnswerWords, verdictWords, whereWords } from './words.ts';
+import type { MatchServices } from '../../../state/match/types.ts';
+import type { Answered, QuizViewServices } from '../../../state/quiz/types.ts';
+import type { StudyQuestion } from '../../../../jobs/match/study/types.ts';
+
+export interface StudyVerdictPanelProps {
+  readonly services: QuizViewServices;
+  readonly own: MatchServices;
+  readonly question: StudyQuestion;
+  readonly answered: Answered;
+  readonly legalPlays: LegalPlays;
+  readonly asChances: boolean;
+  /** Whether no question follows. */
+  readonly isLast: boolean;
+  readonly onPoint: (play: Play | undefined) => void;
+  readonly onNext: () => void;
+}
+
+/** The verdict on an answer: what it costs, what is best, and what was done in the match. */
+export function StudyVerdictPanel(props: StudyVerdictPanelProps) {
+  const { question, answered, legalPlays, asChances } = props;
+  const { verdict, answer } = answered;
+  const { decision } = question.placed;
+  const player = playerName(deciderOf(question), decision.player);
+  const loss = lossWords(question, playedCost(question), asChances);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <p className={styles.verdict} data-outcome={verdict.outcome}>
+        {qualitySign(qualityOf(verdict.loss))} {verdictWords(question, verdict, asChances)}
+      </p>
+      <dl className={styles.facts}>
+        <dt>{t('Your answer')}</dt>
+        <dd>{studyAnswerWords(decision, answer)}</dd>
+        <dt>{t('Best answer')}</dt>
+        <dd>
+          <b>{bestWords(question.placed.decision, question)}</b>
+        </dd>
+        <dt>{t('In the match')}</dt>
+        <dd>
+          {didText(decision)}{' '}
+          <span className={`note ${styles.aside}`}>
+            {isActual(decision, answer)
+              ? t('The same as {player} did.', { player })
+              : t('{player} lost {loss}.', { player, loss })}
+          </span>
+        </dd>
+      </dl>
+      <div className={styles.actions}>
+        <button ref={next} type="button" className="button primary" onClick={props.onNext}>
+          {props.isLast ? t('Show the result') : t('Next question')}
+        </button>
+      </div>
+      <QuizFigures question={question} answered={answered} legalPlays={legalPlays} onPoint={props.onPoint} />
+      <p className="note">
+        {sourceWords(question, verdict)} {whereWords(question)}
+      </p>
+      <Links {...props} />
+    </>
+  );
+}
+
+/** Leads on: a rollout of the decision, the analysis, the match. */
+function Links({ services, own, question, answered }: StudyVerdictPanelProps) {
+  const { key, placed, rollout } = question;
+  const { answer } = answered;
+  const job = useStore(own.match, (state) =>
+    state.key === key ? state.queue.jobs.find(({ decision }) => decision === placed.index) : undefined,
+  );
+  async function inMatch(act: () => void): Promise<void> {
+    const opened = await own.match.getState().openKept(key);
+    if (!opened.ok) return;
+    own.match.getState().select(placed.index);
+    act();
+  }
+  const given = answer.kind === 'play' ? [makePlay(answer.play.moves)] : [];
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className="button"
+        disabled={rollout !== undefined || (job !== undefined && job.state !== 'failed')}
+        onClick={() =>
+          void inMatch(() =>
+            own.match.getState().rollOut([placed.index], services.settings.getState().settings),
+          )
+        }
+      >
+        <Layers aria-hidden="true" /> {rollout === undefined ? t('Roll it out') : t('Rolled out')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() =>
+          void openInAnalysis(services, {
+            placed,
+            rollout,
+            plays: [bestPlayName(question.placed.decision, question), ...given].filter(Boolean),
+          })
+        }
+      >
+        <CornerUpRight aria-hidden="true" /> {t('Open in the analysis')}
+      </button>
+      <button type="button" className="button" onClick={() => void inMatch(() => showMatch(key))}>
+        <ListTree aria-hidden="true" /> {t('Show in the match')}
+      </button>
+      {job !== undefined && (
+        <span className={job.failure === null ? 'note' : 'error'} role="status">
+          {job.failure === null
+            ? t('Rolling out: {n} of {total, plural, one {# trial} other {# trials}}', {
+                n: grouped(job.trials ?? 0),
+                total: job.wanted,
+              })
+            : wording(job.failure)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { Condition } from '../../../../jobs/search/query.ts';
+import { t } from '../../../../language/language.ts';
+import type { Text } from '../../../../language/types.ts';
+import {
+  conditionOf,
+  pressed,
+  shownCondition,
+  type Subject,
+  SUBJECTS,
+  withCondition,
+} from '../../../state/search/pattern.ts';
+import { PatternBoard } from './PatternBoard.tsx';
+import { patternText, spotText } from './searchText.ts';
+import styles from './Search.module.css';
+
+export interface PatternEditorProps {
+  readonly pattern: readonly Condition[];
+  readonly onChange: (pattern: readonly Condition[]) => void;
+}
+
+const SUBJECT_TEXT = {
+  player: 'Player has',
+  opponent: 'Opponent has',
+  'no player': 'Player has none',
+  'no opponent': 'Opponent has none',
+  nobody: 'Empty',
+} as const satisfies Readonly<Record<Subject, Text>>;
+
+/** Where the board leaves room for the results. */
+const ROOMY = '(min-width: 43.75em)';
+const COUNTS = Array.from({ length: 15 }, (_, index) => index + 1);
+
+/** What the board must have and must not have: set by pressing points, made exact in a list. */
+export function PatternEditor({ pattern, onChange }: PatternEditorProps) {
+  const [isOpen, setIsOpen] = useState(() => pattern.length > 0 || window.matchMedia(ROOMY).matches);
+  return (
+    <details
+      className={styles.patternEditor}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{t('Board pattern')}</summary>
+      <div>
+        <p className="note">
+          {t('Press a point for the player’s checkers, again for the opponent’s, again for none.')}{' '}
+          {t('X is the player who decides.')}
+        </p>
+        <PatternBoard pattern={pattern} onPress={(spot) => onChange(pressed(pattern, spot))} />
+        <p className="hidden" role="status">
+          {patternText(pattern)}
+        </p>
+        {pattern.length > 0 && (
+          <ul className={styles.conditions} aria-label={t('Conditions on the board')}>
+            {pattern.map((condition) => (
+              <ConditionLine
+                key={condition.spot}
+                condition={condition}
+                onChange={(next) => onChange(withCondition(pattern, condition.spot, next))}
+              />
+            ))}
+          </ul>
+        )}
+        {pattern.length > 1 && (
+          <button type="button" className="button plain" onClick={() => onChange([])}>
+            {t('Clear the board')}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface ConditionLineProps {
+  readonly condition: Condition;
+  /** Called with undefined to remove it. */
+  readonly onChange: (condition: Condition | undefined) => void;
+}
+
+/** On the bars only the owner's checkers can be. */
+const subjectsOf = (spot: number): readonly Subject[] =>
+  SUBJECTS.filter(
+    (subject) =>
+      subject === 'nobody' || (spot === 0 ? subject === 'opponent' : spot !== 25 || subject === 'player'),
+  );
+
+function ConditionLine({ condition, onChange }: ConditionLineProps) {
+  const { spot } = condition;
+  const shown = shownCondition(condition);
+  const set = (part: Partial<typeof shown>) => onChange(conditionOf(spot, { ...shown, ...part }));
+  const hasCount = shown.subject === 'player' || shown.subject === 'opponent';
+  const name = spotText(spot);
+  return (
+    <li>
+      <span>{name}</span>
+      <select
+        className="field"
+        aria-label={t('{place}: whose checkers', { place: name })}
+        value={shown.subject}
+        onChange={({ target }) => {
+          const subject = SUBJECTS.find((each) => each === target.value);
+          if (subject !== undefined) set({ subject });
+        }}
+      >
+        {subjectsOf(spot).map((subject) => (
+          <option key={subject} value={subject}>
+            {t(SUBJECT_TEXT[subject])}
+          </option>
+        ))}
+      </select>
+      {hasCount && (
+        <>
+          <select
+            className="field"
+            aria-label={t('{place}: at least or exactly', { place: name })}
+            value={shown.isExact ? 'exactly' : 'least'}
+            onChange={({ target }) => set({ isExact: target.value === 'exactly' })}
+          >
+            <option value="least">{t('at least')}</option>
+            <option value="exactly">{t('exactly')}</option>
+          </select>
+          <select
+            className="field"
+            aria-label={t('{place}: number of checkers', { place: name })}
+            value={shown.count}
+            onChange={({ target }) => set({ count: Number(target.value) })}
+          >
+            {COUNTS.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <button
+        type="button"
+        className="button plain icon"
+        aria-label={t('Remove the condition on {place}', { place: name })}
+        title={t('Remove the condition on {place}', { place: name })}
+        onClick={() => onChange(undefined)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

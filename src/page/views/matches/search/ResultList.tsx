@@ -1,0 +1,124 @@
+import { type CSSProperties, type KeyboardEvent, useId } from 'react';
+import { qualityOf } from '../../../../games/backgammon/quality.ts';
+import { foundLine } from '../../../../jobs/search/found.ts';
+import type { SearchIndex } from '../../../../jobs/search/searchIndex.ts';
+import { t } from '../../../../language/language.ts';
+import strips from '../../../../ui/Strips.module.css';
+import { textUnit, useWindow } from '../../../../ui/useWindow.ts';
+import { playerName } from '../../../figures/matchText.ts';
+import { QUALITY_TEXT, qualitySign } from '../../../figures/QualityMark.tsx';
+import { doneText, lossOf, foundPlaceText, lossSourceText } from './searchText.ts';
+import styles from './Search.module.css';
+
+export interface ResultListProps {
+  readonly index: SearchIndex;
+  /** Places in the index, in order. */
+  readonly found: Uint32Array;
+  /** Which of them is selected. */
+  readonly selected: number;
+  readonly onSelect: (at: number) => void;
+  readonly onOpen: () => void;
+}
+
+/** Height of a line in units of the text: two lines of it. */
+const LINE = 3.5;
+const PAGE = 8;
+
+/** The decisions found, as a list box: arrow keys select, Enter opens the match. Renders only visible lines. */
+export function ResultList({ index, found, selected, onSelect, onOpen }: ResultListProps) {
+  const id = useId();
+  const height = LINE * textUnit();
+  const [frame, view] = useWindow(found.length, height, 0, selected);
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: selected + 1,
+      ArrowUp: selected - 1,
+      PageDown: selected + PAGE,
+      PageUp: selected - PAGE,
+      Home: 0,
+      End: found.length - 1,
+    };
+    const target = targets[event.key];
+    if (event.key === 'Enter') onOpen();
+    else if (target === undefined) return;
+    else onSelect(Math.max(0, Math.min(found.length - 1, target)));
+    event.preventDefault();
+  }
+  return (
+    <div
+      ref={frame}
+      className={styles.results}
+      role="listbox"
+      aria-label={t('Decisions found')}
+      aria-activedescendant={found.length === 0 ? undefined : `${id}${selected}`}
+      tabIndex={0}
+      onScroll={view.onScroll}
+      onKeyDown={onKeyDown}
+      style={{ '--line': `${height}px` } as CSSProperties}
+    >
+      <div role="presentation" style={{ height: view.first * height }} />
+      {Array.from(found.subarray(view.first, view.end), (at, offset) => {
+        const place = view.first + offset;
+        return (
+          <ResultLine
+            key={place}
+            id={`${id}${place}`}
+            line={foundLine(index, at)}
+            place={place}
+            of={found.length}
+            isSelected={place === selected}
+            onSelect={() => onSelect(place)}
+            onOpen={onOpen}
+          />
+        );
+      })}
+      <div role="presentation" style={{ height: (found.length - view.end) * height }} />
+    </div>
+  );
+}
+
+interface ResultLineProps {
+  readonly id: string;
+  readonly line: ReturnType<typeof foundLine>;
+  readonly place: number;
+  readonly of: number;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  readonly onOpen: () => void;
+}
+
+function ResultLine({ id, line, place, of, isSelected, onSelect, onOpen }: ResultLineProps) {
+  const quality = line.loss === null ? undefined : qualityOf(line.loss);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list box takes the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-posinset={place + 1}
+      aria-setsize={of}
+      data-quality={quality}
+      onClick={onSelect}
+      onDoubleClick={onOpen}
+    >
+      <span className={strips.badge} data-player={line.player} aria-hidden="true">
+        {line.player}
+      </span>
+      <span className={styles.what}>
+        <b>{playerName(line.name)}</b> {doneText(line)}
+      </span>
+      <span className={styles.loss}>
+        {line.loss === null ? '–' : lossOf(line.loss)} {quality !== undefined && qualitySign(quality)}
+      </span>
+      <small className={styles.what} title={foundPlaceText(line)}>
+        {foundPlaceText(line)}
+      </small>
+      <small className={styles.loss}>
+        {quality !== undefined && quality !== 'best' && quality !== 'good' && `${QUALITY_TEXT[quality]()}, `}
+        {lossSourceText(line)}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { isNamed } from '../../../engine/certainty.ts';
+import { leastSure } from '../../../jobs/results/settled.ts';
+import { inEnglish } from '../../../language/language.ts';
+import { runVerdict } from '../../figures/answer.ts';
+import { answerStanding, candidateName, cubeStanding, passLine, rolledRows } from '../../figures/rows.ts';
+import { EQUITY } from '../../../ui/charts/unit.ts';
+import { writtenReport, writtenRollout } from '../../figures/exports.ts';
+import { type Embedded, type EmbeddedLine, type EmbeddedVerdict, writeEmbedded } from './embedFields.ts';
+import type { PosterContent } from './posterParts.ts';
+import type { Verdict } from '../../state/rollout/types.ts';
+
+/** Size of the frame that {@link embedCode} suggests, in pixels. */
+const FRAME = { width: 720, height: 400 } as const;
+
+/** The figures of a rollout that an embedded page shows; undefined without a rollout. */
+export function embeddedOf({ run }: Pick<PosterContent, 'run'>): Embedded | undefined {
+  if (run === undefined) return undefined;
+  const { job, result } = run;
+  const written = writtenRollout(job, result);
+  if (written === undefined) return undefined;
+  const rows = rolledRows(job, result);
+  const lines = job.candidates.map((candidate, index): EmbeddedLine => {
+    const row = rows.find((each) => each.index === index);
+    return {
+      name: inEnglish(() => candidateName(candidate, job)),
+      mean: row?.equity.mean ?? 0,
+      halfWidth: row?.equity.halfWidth ?? 0,
+      trials: row?.trials ?? 0,
+    };
+  });
+  const pass = inEnglish(() => passLine(job));
+  const passed = pass === undefined ? [] : [{ name: pass.name, mean: pass.equity, halfWidth: 0, trials: 0 }];
+  const [cube, answer] = [cubeStanding(job, result), answerStanding(job, result)];
+  const { certainty } = runVerdict({ job, result, rows, cube, answer }, EQUITY);
+  const action = writtenReport(written).cube?.action;
+  const verdict = certainty && (action === undefined ? playVerdict(rows, certainty) : { certainty, action });
+  return { lines: [...lines, ...passed], verdict };
+}
+
+/** The lead over the second if it may be named, else over the closest rival. */
+function playVerdict(
+  rows: ReturnType<typeof rolledRows>,
+  certainty: NonNullable<Verdict['certainty']>,
+): EmbeddedVerdict | undefined {
+  const [, second, ...others] = rows;
+  const closest = leastSure([second, ...others].flatMap((row) => row?.behind ?? []));
+  const rival = isNamed(certainty)
+    ? second
+    : rows.find(({ behind }) => behind !== null && behind === closest);
+  if (rival?.behind == null) return undefined;
+  const { mean, halfWidth = 0 } = rival.behind;
+  return { certainty, rival: rival.index, mean, halfWidth };
+}
+
+/** The address of the embedded page for what is shown. */
+export function embedLink(shared: Pick<PosterContent, 'run' | 'link'>): string {
+  const url = new URL(shared.link);
+  const fields = new URLSearchParams(url.hash.replace(/^#(?:\/\w+\?)?/, ''));
+  const embedded = embeddedOf(shared);
+  if (embedded !== undefined) writeEmbedded(fields, embedded);
+  return `${url.origin}${url.pathname.replace(/[^/]*$/, '')}embed.html#${fields.toString()}`;
+}
+
+/** HTML that shows it in a frame on another page. */
+export const embedCode = (shared: Pick<PosterContent, 'run' | 'link'>, title: string): string => {
+  const [source, name] = [embedLink(shared), title].map((text) =>
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;'),
+  );
+  return `<iframe src="${source}" title="${name}" width="${FRAME.width}" height="${FRAME.height}" style="max-width:100%;border:0" loading="lazy"></iframe>`;
+};

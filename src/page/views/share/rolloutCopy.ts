@@ -1,0 +1,74 @@
+import { retryFailedLoads } from '../../../ui/failedLoads.ts';
+import { asFailure } from '../../../engine/errors.ts';
+import { makeXgid } from '../../../formats/ids/xgid.ts';
+import { checkPosition } from '../../../games/backgammon/legality.ts';
+import { t } from '../../../language/language.ts';
+import { wording } from '../../../language/phrase.ts';
+import { type LoadedOnce, loadOnce } from '../../../ui/loadOnce.ts';
+import { hasTrials } from '../../figures/runFigures.ts';
+import type { AnalysisServices } from '../../state/analysis/types.ts';
+import type { NoticeText } from '../../../ui/noticeText.ts';
+
+type Writer = Pick<typeof import('../../figures/exports.ts'), 'writtenRollout' | 'textOf'>;
+
+/**
+ * Writes a rollout as text. Part of the export menu's chunk;
+ * preloaded, because copying has to respond immediately.
+ */
+export const WRITER: LoadedOnce<Writer> = loadOnce(
+  () => import('../../figures/exports.ts'),
+  (loaded) => loaded,
+);
+
+/** What copying a rollout needs. */
+export interface RolloutCopy {
+  readonly services: Pick<AnalysisServices, 'position' | 'rollout'>;
+  readonly writer: LoadedOnce<Writer>;
+  /** Copies text to the clipboard; resolves to whether the browser allowed it. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** Called with a notice of what was copied, or why nothing was. */
+  readonly onNotice: (notice: NoticeText) => void;
+}
+
+/**
+ * Copies the latest rollout as text, or the XGID if there is no rollout.
+ *
+ * @returns the text to copy now; undefined if there is none, or if it is copied later, once the writer has
+ *   loaded
+ */
+export function copyRollout({ services, writer, copy, onNotice }: RolloutCopy): string | undefined {
+  const { job, result } = services.rollout.getState();
+  const said = (text: string) => onNotice({ kind: 'said', text });
+  const failed = (text: string) => onNotice({ kind: 'failed', text });
+  const hasRollout = job !== null && result !== null && hasTrials({ result });
+
+  function textBy({ writtenRollout, textOf }: Writer): string | undefined {
+    const written = job === null || result === null ? undefined : writtenRollout(job, result);
+    return written && textOf(written, 'xg');
+  }
+  async function copyLate(): Promise<void> {
+    retryFailedLoads();
+    try {
+      const text = textBy(await writer.load());
+      if (text === undefined) return;
+      if (await copy(text)) said(t('Copied: the rollout as XG text.'));
+      else failed(t('The browser does not allow copying here. Save a file instead.'));
+    } catch (thrown) {
+      failed(wording(asFailure(thrown)));
+    }
+  }
+
+  if (hasRollout) {
+    const loaded = writer.loaded();
+    if (loaded === undefined) {
+      void copyLate();
+      return undefined;
+    }
+    said(t('Copied: the rollout as XG text.'));
+    return textBy(loaded);
+  }
+  const { position } = services.position.getState();
+  if (!checkPosition(position).ok) return undefined;
+  said(t('Copied: the XGID.'));
+  return makeXgid(position);
+}
