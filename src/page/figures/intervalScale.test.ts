@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleOf } from '../figures/IntervalStrip.tsx';
+import { scaleOf } from './IntervalStrip.tsx';
 
 const placed = (mean: number, halfWidth: number, evaluated?: number) => ({
   equity: { mean, halfWidth },

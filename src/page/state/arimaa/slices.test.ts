@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ok, type Result } from '../../../engine/errors.ts';
 import type { TreeJob } from '../../../games/arimaa/trees.ts';
-import { createArimaaBoardStore, positionOf, USUAL_LINE } from '../../state/arimaa/boardSlice.ts';
-import { createArimaaChoiceStore } from '../../state/arimaa/choiceSlice.ts';
-import { createArimaaTreeStore } from '../../state/arimaa/treeSlice.ts';
+import { createArimaaBoardStore, positionOf, USUAL_LINE } from './boardSlice.ts';
+import { createArimaaChoiceStore } from './choiceSlice.ts';
+import { createArimaaTreeStore } from './treeSlice.ts';
 import type { TreeResult } from '../../../runner/pool/treeTypes.ts';
 
 const turn = (board: string) => ({ board, steps: [] });
