@@ -2,13 +2,13 @@ import type { Chance } from '../src/engine/chance.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { equityOfMwc } from '../src/games/backgammon/cube.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 import type { VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import { type Position, ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { createMatchBearoff, matchGameOf } from '../tests/oracle/matchBearoff.ts';
 import { DICE } from './coverageCells.ts';
 import type { CoverageGame } from './coverageGame.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Their trials cannot be looked up, so they must be played; this limits their number. */
 const MOST_TRIALS = 324;

@@ -1,5 +1,4 @@
 import { createChance } from '../src/engine/chance.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { swapSides } from '../src/games/backgammon/position.ts';
 import { VARIANCE_REDUCTIONS, type VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import { type Board, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
@@ -12,6 +11,7 @@ import { DICE, type Dice } from './coverageCells.ts';
 import type { CoverageGame, KnownRollout } from './coverageGame.ts';
 import { enumerate } from './enumerated.ts';
 import { createSolver, type SolvedRollout } from './solved.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Candidates of a case. For plays, the best and the fourth, which someone might plausibly choose. */
 function candidatesOf(kernel: BackgammonKernel, { position, bothSides }: Case): readonly Candidate[] {

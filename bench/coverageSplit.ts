@@ -1,10 +1,10 @@
 import type { Chance } from '../src/engine/chance.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import type { VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import { ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { DICE } from './coverageCells.ts';
 import type { CoverageGame } from './coverageGame.ts';
 import { SHORT_GAMES, type ShortGame, trueValue } from './unbiasedGames.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Split trials cannot be looked up, so they must be played; this limits their number. */
 const MOST_TRIALS = 324;

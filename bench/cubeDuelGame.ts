@@ -1,10 +1,9 @@
-import type { CubefulPlay } from '../src/games/backgammon/cubeKernel.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Board, Cube, Dice, Position } from '../src/games/backgammon/types.ts';
 import type { CubeValues } from './benchmark.ts';
 import { type DuelGame, FIRST_ROLLS, ROLLS } from './duelGame.ts';
 import type { GnubgServer } from './gnubgServer.ts';
+import type { BackgammonKernel, CubefulPlay } from '../src/games/backgammon/kernelTypes.ts';
 
 /** One side of a duel with a live cube: money games without Jacoby rule and beavers. */
 export interface CubePlayer {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { gnubgCubePlayer, ownCubePlayer, playCubeDuel } from './cubeDuelGame.ts';
-import { type DuelPair, type Player, playDuel, playPair } from './duelGame.ts';
+import { type DuelPair, playDuel, type Player, playPair } from './duelGame.ts';
 import { type GnubgServer, needGnubg, openGnubg } from './gnubgServer.ts';
 import { openKernel } from './kernel.ts';
 import { writePart } from './result.ts';
 import { type Summary, summaryOf, summaryText } from './summary.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * Plays against GNU Backgammon or against ourselves: money games in pairs with the same dice and sides swapped,

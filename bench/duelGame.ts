@@ -1,9 +1,8 @@
 import { uniformInt } from '../src/engine/rng.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
-import type { EvaluatedPlay } from '../src/games/backgammon/searchKernel.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
+import type { BackgammonKernel, EvaluatedPlay } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * One side of a duel. Chooses one of the legal plays (sorted

@@ -1,12 +1,12 @@
 import { type Chance, ROLL_CLASS, ROLL_CLASSES } from '../src/engine/chance.ts';
 import { TABLE_TURNS } from '../src/engine/types.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import type { VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import { ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { scoreColumn } from '../src/jobs/backgammon/job.ts';
 import { createPlayer } from '../src/runner/worker/play.ts';
 import type { SolvedRollout } from './solved.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** An ordered roll of each class. Below: the number of ordered rolls in each class. */
 const ROLL_OF = Array.from({ length: ROLL_CLASSES }, (_, roll) => ROLL_CLASS.indexOf(roll));

@@ -1,5 +1,4 @@
 import { estimate, halfWidth } from '../src/engine/stats.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
 import { moneyPosition } from '../src/games/backgammon/position.ts';
 import { type Board, ROW } from '../src/games/backgammon/types.ts';
@@ -15,6 +14,7 @@ import { openKernel } from './kernel.ts';
 import { rollOut } from './rollOut.ts';
 import { writePart } from './result.ts';
 import { summaryOf, summaryText } from './summary.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * How far are nets and rollouts from exact values, where a straggler waits for a shot? `npm run bench -- exact`:

@@ -4,7 +4,6 @@ import { uniformInt } from '../src/engine/rng.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import { ROLLOUT_LEVELS, type RolloutLevel } from '../src/games/backgammon/level.ts';
 import { gamePlanOf } from '../src/games/backgammon/plan.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
@@ -20,6 +19,7 @@ import { mean, writePart } from './result.ts';
 import { rolledChoice, rolledEquities } from './rolledChoice.ts';
 import { openStored } from './storedKernel.ts';
 import { type FamilyReport, printReport, reportOf, summaryOf, summaryText } from './summary.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * Our own judge: decisions with contact whose candidates were rolled out, equally many of each game plan and family.

@@ -1,6 +1,5 @@
 import { estimate } from '../src/engine/stats.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { isSameBoard, moneyPosition } from '../src/games/backgammon/position.ts';
 import { ROW } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
@@ -13,6 +12,7 @@ import { mean, writePart } from './result.ts';
 import { rollOut } from './rollOut.ts';
 import { type Summary, summaryOf, summaryText } from './summary.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Decisions of each group. */
 const DECISIONS = 30;

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { uniformInt } from '../src/engine/rng.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { isSameBoard } from '../src/games/backgammon/position.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
 import { FAMILIES, type Group, groupOf } from '../training/families.ts';
@@ -10,6 +9,7 @@ import { appendJudged, readJudge, writeJudge } from '../training/judge.ts';
 import type { JudgedDecision } from '../training/judgedDecisions.ts';
 import { type OpenDecision, openDecisions } from '../training/judgeGames.ts';
 import type { JudgeApi } from './judge.thread.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Seed of the games and of the rollouts. */
 export const JUDGE_SEED = 6001;

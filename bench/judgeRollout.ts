@@ -1,5 +1,4 @@
 import { estimate } from '../src/engine/stats.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { isSameBoard, moneyPosition } from '../src/games/backgammon/position.ts';
 import { ROW } from '../src/games/backgammon/types.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
@@ -10,6 +9,7 @@ import { createPlayer } from '../src/runner/worker/play.ts';
 import type { JudgedDecision } from '../training/judgedDecisions.ts';
 import type { OpenDecision } from '../training/judgeGames.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Largest standard error of a candidate, in points. */
 const ERROR = 0.004;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type BackgammonKernel, createKernel } from '../src/games/backgammon/kernel.ts';
+import { createKernel } from '../src/games/backgammon/kernel.ts';
 import type { Net } from '../src/games/backgammon/net.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import type { KernelExports } from '../src/kernel/backgammon.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 // Paths are relative to the root of the repository, where npm runs its scripts.
 

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { readJudge } from '../training/judge.ts';
 import { type JudgedDecision, lossOf } from '../training/judgedDecisions.ts';
 import type { NetShape } from '../training/shapes.ts';
@@ -7,6 +6,7 @@ import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 import { openStored } from './storedKernel.ts';
 import { type Summary, summaryOf, summaryText } from './summary.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * Nets of several shapes, trained on the same labels: what they lose by our own judge, and what an evaluation

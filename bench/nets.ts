@@ -1,7 +1,6 @@
 import { createChance } from '../src/engine/chance.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
 import { type TrialSettings, VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialSettings.ts';
 import { type Board, ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
@@ -9,6 +8,7 @@ import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 import { summaryOf } from './summary.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * What trials by the strong net cost and gain: `npm run bench -- nets`. CPU time and variance as multiples of

@@ -1,9 +1,9 @@
 import type { Accumulator } from '../src/engine/accumulator.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { createPlayer } from '../src/runner/worker/play.ts';
 import { createTally } from '../src/runner/core/tally.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Trials per piece: one block, to keep memory small. */
 const PIECE = 36;

@@ -1,5 +1,4 @@
 import { estimate } from '../src/engine/stats.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import type { RolloutLevel } from '../src/games/backgammon/level.ts';
 import type { Net } from '../src/games/backgammon/net.ts';
 import { MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
@@ -12,6 +11,7 @@ import { rollOutHere } from '../src/runner/worker/levelRun.ts';
 import type { JudgedDecision } from '../training/judgedDecisions.ts';
 import { rollOut } from './rollOut.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** The size of a rollout level, or one that a level could have. */
 export type Size = Partial<RolloutSettings>;

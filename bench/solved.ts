@@ -1,9 +1,9 @@
 import { type Chance, ROLL_CLASS } from '../src/engine/chance.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import type { VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import { positionKey } from '../src/games/backgammon/position.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** A rollout whose trials are looked up instead of played, and whose exact value is known. */
 export interface SolvedRollout {

@@ -1,10 +1,10 @@
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { PLAN } from '../training/plan.ts';
 import { type NetShape, shapeOf } from '../training/shapes.ts';
 import { storedNet, storedState } from '../training/storedNet.ts';
 import { openTrainer, readTrainer } from '../training/trainer.ts';
 import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import { bearoffTables } from './kernel.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** A kernel that evaluates contact with a net of training/state in place of the strong one, and its shape. */
 export function openStored(net: string): { readonly kernel: BackgammonKernel; readonly shape: NetShape } {

@@ -1,12 +1,12 @@
 import { makePositionId } from '../src/formats/ids/positionId.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import { gamePlanOf } from '../src/games/backgammon/plan.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { moneyPosition } from '../src/games/backgammon/position.ts';
 import type { Board, Outcome } from '../src/games/backgammon/types.ts';
 import { type BenchmarkEvaluation, type CubeValues, readPositions } from './benchmark.ts';
 import { type CubeLoss, doubleLoss, takeLoss } from './cubeLoss.ts';
 import { type Report, reportOf } from './summary.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** One measure for one program. */
 export interface EvaluationReport {

@@ -1,10 +1,10 @@
 import { makePositionId } from '../src/formats/ids/positionId.ts';
 import { gamePlanOf } from '../src/games/backgammon/plan.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type Board, type Dice, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { TABLE_TURNS } from '../src/engine/types.ts';
 import { lossOf, readDecisions } from './benchmark.ts';
 import { type Report, reportOf } from './summary.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Chooses a play; undefined if there is none. */
 export type Chooser = (kernel: BackgammonKernel, board: Board, dice: Dice) => Board | undefined;

@@ -1,9 +1,9 @@
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { MOST_PLIES, MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
 import { DEFAULT_MAX_CUBE_LOG2, moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
 import type { KernelExports } from '../src/kernel/backgammon.ts';
 import { type BenchmarkDecision, readAllDecisions } from './benchmark.ts';
 import { median } from './result.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Number of rounds; figures are medians over them. */
 export const ROUNDS = 5;

@@ -1,4 +1,3 @@
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
 import { otherOnRoll } from '../src/games/backgammon/position.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
@@ -10,6 +9,7 @@ import { mean, writeResult } from './result.ts';
 import { type Summary, summaryOf, summaryText } from './summary.ts';
 import { makeQuestions, type Question, readQuestions, rolledValues } from './totalErrorQuestions.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * Which net and level should roll out, evaluate lists and judge matches? `npm run bench -- total-error`:

@@ -4,7 +4,6 @@ import { unwrap } from '../src/engine/errors.ts';
 import { estimate } from '../src/engine/stats.ts';
 import { makePositionId } from '../src/formats/ids/positionId.ts';
 import { makeXgid, parseXgid } from '../src/formats/ids/xgid.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { moneyPosition } from '../src/games/backgammon/position.ts';
 import type { Board, Cube, Dice, Position } from '../src/games/backgammon/types.ts';
 import { createJob, scoreColumn } from '../src/jobs/backgammon/job.ts';
@@ -13,6 +12,7 @@ import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { startOf } from '../training/starts.ts';
 import { rollOut } from './rollOut.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** A question with the values of its lines by our best rollouts, normalized, for the player on roll. */
 export interface Question {

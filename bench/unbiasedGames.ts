@@ -1,5 +1,4 @@
 import { createChance } from '../src/engine/chance.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { checkersAt, moneyPosition, otherOnRoll, positionKey } from '../src/games/backgammon/position.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import type { TrialSettings, VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
@@ -13,6 +12,7 @@ import {
 } from '../src/games/backgammon/types.ts';
 import { type CubefulValue, equityOfMwc, mayDouble } from '../src/games/backgammon/cube.ts';
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * A game short enough to sum over all rolls, for comparison with means of trials. Its trials are played to

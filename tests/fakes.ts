@@ -2,7 +2,6 @@ import { expose, wrap } from 'comlink';
 import { fail, ok, RolloutError } from '../src/engine/errors.ts';
 import { hash32 } from '../src/engine/rng.ts';
 import { TABLE_TURNS, type TrialRows } from '../src/engine/types.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
 import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import type { CourseJob } from '../src/jobs/game.ts';
@@ -16,6 +15,7 @@ import type { WorkerHandle } from '../src/runner/pool/types.ts';
 import { createRolloutApi } from '../src/runner/worker/rolloutWorker.ts';
 import type { Runner, WorkerIncident } from '../src/runner/core/types.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Called before each batch. If it throws, the kernel fails there. */
 export type Hook = (first: number, count: number) => void;

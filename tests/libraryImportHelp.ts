@@ -8,7 +8,6 @@ import { emptySpread } from '../src/engine/spread.ts';
 import { parseTurn } from '../src/formats/arimaa/turn.ts';
 import { playTurn } from '../src/games/arimaa/turn.ts';
 import type { Position } from '../src/games/arimaa/types.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
 import { ARIMAA, candidateOf, createArimaaJob } from '../src/jobs/arimaa/job.ts';
 import { DEFAULT_ARIMAA_SETTINGS } from '../src/jobs/arimaa/settings.ts';
@@ -28,6 +27,7 @@ import { createMatchLibraryStore, MATCH_JOINING } from '../src/page/state/match/
 import { createPresetsStore } from '../src/page/state/settings/presetsSlice.ts';
 import { allLists, exportLibrary } from '../src/page/views/library/exportLibrary.ts';
 import type { Shelves } from '../src/page/views/library/types.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 export const MATCH = readFileSync(new URL('./vectors/matches/one-game.mat', import.meta.url), 'utf8');
 export const START: Position = {

@@ -2,7 +2,6 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseAnyId } from '../src/formats/ids/anyId.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { ENGINE_VERSION } from '../src/games/backgammon/version.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import type { Candidate, RolloutJob } from '../src/jobs/backgammon/types.ts';
@@ -10,6 +9,7 @@ import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import type { Runner } from '../src/runner/core/types.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Small rollouts that together cover the whole engine. Only one trial count is a multiple of a block. */
 const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>])[] = [

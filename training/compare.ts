@@ -1,11 +1,11 @@
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { GAME_PLANS, type GamePlan, gamePlanOf } from '../src/games/backgammon/plan.ts';
 import type { Board, Outcome } from '../src/games/backgammon/types.ts';
 import { RECORD_BYTES, TARGET_AT } from './api.ts';
 import { boardAt } from './mine.ts';
 import { startOf } from './starts.ts';
 import type { Trainer } from './trainer.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Share of games that begin at constructed positions. */
 const CONSTRUCTED = 0.25;

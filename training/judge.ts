@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { GAME_PLANS, gamePlanOf } from '../src/games/backgammon/plan.ts';
 import { type Choose, type JudgedDecision, judgedLine, lossOf, parseJudgedLines } from './judgedDecisions.ts';
 import { replaceFile } from './state.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** Our own judge: rolled out decisions, made by `npm run bench -- judge make`, by which nets are chosen. */
 export const JUDGE_FILE = 'training/judge.txt';

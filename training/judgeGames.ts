@@ -1,8 +1,8 @@
 import { uniformInt } from '../src/engine/rng.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
 import { type Group, groupOf } from './families.ts';
 import { startOf } from './starts.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** A decision to be judged, with the boards after the plays that matter. */
 export interface OpenDecision {

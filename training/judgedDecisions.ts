@@ -1,8 +1,8 @@
 import { unwrap } from '../src/engine/errors.ts';
 import { makePositionId, parsePositionId } from '../src/formats/ids/positionId.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { isSameBoard } from '../src/games/backgammon/position.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /** A play that has been judged. */
 export interface JudgedPlay {

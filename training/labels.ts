@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { uniformInt } from '../src/engine/rng.ts';
 import { borneOff } from '../src/games/backgammon/position.ts';
 import { BAR, type Board } from '../src/games/backgammon/types.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type LabelGames, RECORD_BYTES, TARGET_AT, type TrainerExports } from './api.ts';
 import { startOf } from './starts.ts';
 import { replaceFile } from './state.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * Labels are positions of 1-ply games, stored so that λ is chosen when they are read. A label has the

@@ -1,6 +1,5 @@
 import { summaryOf, summaryText } from '../bench/summary.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
 import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import { openAllNets } from './allNets.ts';
@@ -11,6 +10,7 @@ import { duelNets } from './netDuel.ts';
 import { constructedStart } from './starts.ts';
 import { storedNet, storedTrainer } from './storedNet.ts';
 import { netErrors, playTargets, type Square, targetErrors } from './targets.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * Prints how far targets of 1-ply games are off for each λ, and the nets `names` from those of λ = 0 and 1, all

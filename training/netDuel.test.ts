@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openKernel } from '../bench/kernel.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
 import { duelNets, playNets } from './netDuel.ts';
 import { constructedStart } from './starts.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 const { kernel } = openKernel();
 const meanAndError = (values: readonly number[]): [number, number] => {

@@ -1,8 +1,8 @@
 import { rollOf } from '../bench/duelGame.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 const MOST_TURNS = 1024;
 

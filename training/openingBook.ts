@@ -4,7 +4,6 @@ import { makePlay } from '../src/formats/text/notation.ts';
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { createJob, engineBy, scoreColumn } from '../src/jobs/backgammon/job.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import {
@@ -26,6 +25,7 @@ import { createNodePool } from '../src/runner/node/pool.ts';
 import { createPlayer } from '../src/runner/worker/play.ts';
 import { bearoffTables, openKernel } from '../bench/kernel.ts';
 import { replaceFile } from './state.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * Rolls out the opening book and writes public/openings.json: `npm run train -- openings [THREADS]`. Cells of the

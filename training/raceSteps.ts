@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { checkersLeft } from '../src/games/backgammon/position.ts';
 import type { Board, Checkers } from '../src/games/backgammon/types.ts';
 import { openKernel } from '../bench/kernel.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * How a bearoff shortens: `npm run train -- race-steps` writes src/kernel/assembly/backgammon/raceSteps.ts.

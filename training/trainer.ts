@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { uniformInt } from '../src/engine/rng.ts';
-import { type BackgammonKernel, createKernel } from '../src/games/backgammon/kernel.ts';
+import { createKernel } from '../src/games/backgammon/kernel.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
 import { makeWeightsFile, NETS, openFileNet, STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import {
@@ -17,6 +17,7 @@ import { makeLabels } from './labels.ts';
 import { boardAt, joined, minePositions, rollOut, TRIALS } from './mine.ts';
 import { shapeOf } from './shapes.ts';
 import { constructedRace, startOf } from './starts.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
  * The compiled training build of the kernel. The path is relative to the root, where npm runs its scripts.

@@ -1,35 +1,15 @@
 import { wording } from '../language/phrase.ts';
 import { unwrap } from '../engine/errors.ts';
-import { type BackgammonKernel, createKernel } from '../games/backgammon/kernel.ts';
+import { createKernel } from '../games/backgammon/kernel.ts';
 import { instantiate } from '../kernel/load.ts';
 import { createNodeAssets } from '../runner/node/assets.ts';
 import { createNodePool } from '../runner/node/pool.ts';
-import type { EngineIdentity } from '../runner/remote/messages.ts';
 import { WHOLE_ENGINE } from '../jobs/backgammon/job.ts';
 import type { Pool } from '../runner/pool/types.ts';
 import { keepPools, watchedPool } from './keptPools.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/**
- * Kernels and workers, started when first needed. Several program runs of one process may use an engine, one
- * after the other.
- */
-export interface TerminalEngine {
-  /** For legal plays only: has neither weights nor tables. */
-  rules(): Promise<BackgammonKernel>;
-  /** With weights and bearoff tables, for evaluations on this thread. */
-  evaluator(): Promise<BackgammonKernel>;
-  /** This many worker threads. */
-  pool(threads: number): Promise<Pool>;
-  /** What plays trials here. */
-  identity(): Promise<EngineIdentity>;
-  /** Has something else end with the program run. */
-  atEnd(end: () => void): void;
-  /** Ends what a program run has started, and keeps kernels and idle workers for the next run. */
-  endRun(): void;
-  /** Ends the run and the engine. */
-  close(): void;
-}
+import type { BackgammonKernel } from '../games/backgammon/kernelTypes.ts';
+import type { TerminalEngine } from './engineTypes.ts';
 
 /** Each method throws a RolloutError with the codes of the assets (`bad-weights`, `no-simd`). */
 export function createTerminalEngine(terminal: Surroundings): TerminalEngine {

@@ -1,6 +1,8 @@
-import { type ArimaaEngine, createArimaaEngine } from './arimaa/engine.ts';
-import { createTerminalEngine, type TerminalEngine } from './engine.ts';
+import { createArimaaEngine } from './arimaa/engine.ts';
+import { createTerminalEngine } from './engine.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { ArimaaEngine } from './arimaa/engineTypes.ts';
+import type { TerminalEngine } from './engineTypes.ts';
 
 /** Kernels and workers of both games, for one run of the program or for several, one after the other. */
 export interface Engines {

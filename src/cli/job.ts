@@ -3,7 +3,6 @@ import { sentence } from '../language/sentences.ts';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { parseAnyId } from '../formats/ids/anyId.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
-import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import { isSameBoard } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
@@ -15,6 +14,7 @@ import { parseResult, type StoredResult } from '../jobs/results/resultFile.ts';
 import { readText } from './fileText.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { parseJsonText } from './jsonText.ts';
+import type { BackgammonKernel } from '../games/backgammon/kernelTypes.ts';
 
 /**
  * Reads a JSON file.

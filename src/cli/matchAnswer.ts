@@ -6,16 +6,16 @@ import { isRolloutLevel } from '../games/backgammon/level.ts';
 import type { Match } from '../games/backgammon/match.ts';
 import {
   decisionsIn,
+  type DecisionTerms,
   judgeMatch,
   makeMatchJson,
   type MatchJson,
-  type DecisionTerms,
   type RolledDecision,
 } from '../library/answers/match.ts';
-import type { TerminalEngine } from './engine.ts';
 import { type MatchRollouts, rollErrors } from './matchRollouts.ts';
 import type { Terminal } from './terminal.ts';
 import { counted } from './output.ts';
+import type { TerminalEngine } from './engineTypes.ts';
 
 /** How a match is evaluated. */
 export interface MatchAnswerOptions extends DecisionTerms {

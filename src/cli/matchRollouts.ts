@@ -9,11 +9,11 @@ import { DEFAULT_SETTINGS } from '../jobs/settings/settings.ts';
 import { type RolloutSettings, SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
 import type { Runner } from '../runner/core/types.ts';
 import type { RolledDecision } from '../library/answers/match.ts';
-import type { TerminalEngine } from './engine.ts';
 import { addSettingFlags, givenSettings, settingsOfFlags } from './options.ts';
 import type { RunnerFlags } from './remote/runnerOf.ts';
 import type { Terminal } from './terminal.ts';
 import type { LegalPlays } from '../games/backgammon/types.ts';
+import type { TerminalEngine } from './engineTypes.ts';
 
 /** Names of the errors from which decisions can be rolled out, the least first. */
 const ROLLED_MARKS = ['doubtful', 'bad', 'very-bad'] as const;

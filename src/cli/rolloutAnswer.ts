@@ -6,7 +6,6 @@ import type { StoredResult } from '../jobs/results/resultFile.ts';
 import { makeResultJson, nameCandidates, type RolloutJson } from '../jobs/backgammon/resultJson.ts';
 import { combineRuns } from '../jobs/results/runs.ts';
 import { COURSE_SETTINGS, parseSettings } from '../jobs/settings/settings.ts';
-import type { TerminalEngine } from './engine.ts';
 import type { Asked } from '../library/answers/position.ts';
 import { makeJob, type PlayChoice } from '../library/answers/job.ts';
 import { type RolledOut, rollOut, type RunFiles, type TimedRun } from './keptRun.ts';
@@ -20,6 +19,7 @@ import type { Terminal } from './terminal.ts';
 import type { Runner } from '../runner/core/types.ts';
 import { NO_RECORD, withRecord } from '../jobs/record.ts';
 import type { RolloutSettings } from '../jobs/settings/settingFields.ts';
+import type { TerminalEngine } from './engineTypes.ts';
 
 /** How a rollout is run; never affects results. */
 export interface RolloutHow {

@@ -1,7 +1,7 @@
-import type { ArimaaEngine } from './arimaa/engine.ts';
 import type { Locks } from './locks.ts';
 import type { Stops } from './stops.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { ArimaaEngine } from './arimaa/engineTypes.ts';
 
 /** The environment as commands see it. */
 export interface Terminal extends Surroundings {

@@ -1,10 +1,10 @@
 import type { MatchRecord, RecordedAction, RecordedGame } from '../../src/formats/files/matchRecord.ts';
 import { makePlay } from '../../src/formats/text/notation.ts';
-import type { BackgammonKernel } from '../../src/games/backgammon/kernel.ts';
 import type { Decision } from '../../src/games/backgammon/match.ts';
 import { otherPlayer } from '../../src/games/backgammon/position.ts';
 import type { Player } from '../../src/games/backgammon/types.ts';
 import { numbers, playOut } from '../xg/playOut.ts';
+import type { BackgammonKernel } from '../../src/games/backgammon/kernelTypes.ts';
 
 /** How a game ends if nobody bears off and nobody passes. */
 export const ENDINGS = [

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { BackgammonKernel } from '../../src/games/backgammon/kernel.ts';
 import type { Match } from '../../src/games/backgammon/match.ts';
 import { NACKGAMMON_BOARD, START_BOARD } from '../../src/games/backgammon/position.ts';
 import type { Player } from '../../src/games/backgammon/types.ts';
@@ -13,6 +12,7 @@ import type {
 } from '../../src/formats/files/matchRecord.ts';
 import { numbers } from '../xg/playOut.ts';
 import { randomGame } from './randomGame.ts';
+import type { BackgammonKernel } from '../../src/games/backgammon/kernelTypes.ts';
 
 type Kernel = Pick<BackgammonKernel, 'plays' | 'rollPlays'>;
 

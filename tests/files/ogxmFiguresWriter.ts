@@ -1,12 +1,12 @@
 import type { MatchRecord } from '../../src/formats/files/matchRecord.ts';
 import { type CubeEquities, cubelessEquityAt, mwcOfEquity } from '../../src/games/backgammon/cube.ts';
-import type { BackgammonKernel } from '../../src/games/backgammon/kernel.ts';
 import type { Decision, Match } from '../../src/games/backgammon/match.ts';
 import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
 import { isSameBoard } from '../../src/games/backgammon/position.ts';
 import type { Outcome, Play, Position } from '../../src/games/backgammon/types.ts';
 import { numbers } from '../xg/playOut.ts';
 import { record, type Section, stepByte, text, varint } from './ogxmWriter.ts';
+import type { BackgammonKernel } from '../../src/games/backgammon/kernelTypes.ts';
 
 const TABLE = MATCH_TABLES['rockwell-kazaross'];
 

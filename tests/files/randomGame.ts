@@ -1,5 +1,4 @@
 import { checkPosition } from '../../src/games/backgammon/legality.ts';
-import type { BackgammonKernel } from '../../src/games/backgammon/kernel.ts';
 import { mayDouble } from '../../src/games/backgammon/cube.ts';
 import {
   borneOff,
@@ -18,6 +17,7 @@ import {
 import type { RecordedAction, RecordedGame, RecordedStart } from '../../src/formats/files/matchRecord.ts';
 import { findPlay, makePlay } from '../../src/formats/text/notation.ts';
 import { playAsWritten } from '../../src/formats/text/writtenPlay.ts';
+import type { BackgammonKernel } from '../../src/games/backgammon/kernelTypes.ts';
 
 type Kernel = Pick<BackgammonKernel, 'plays' | 'rollPlays'>;
 

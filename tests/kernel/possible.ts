@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { BackgammonKernel } from '../../src/games/backgammon/kernel.ts';
 import type { Board, Outcome } from '../../src/games/backgammon/types.ts';
 import { arbitraryBoard } from '../arbitrary.ts';
+import type { BackgammonKernel } from '../../src/games/backgammon/kernelTypes.ts';
 
 const on = (side: readonly number[]): number => side.reduce((sum, count) => sum + count, 0);
 

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parsePositionId } from '../../src/formats/ids/positionId.ts';
 import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
-import type { BackgammonKernel } from '../../src/games/backgammon/kernel.ts';
-import type { EvaluatedPlay } from '../../src/games/backgammon/searchKernel.ts';
 import { MOVE_FILTER_NAMES, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { swapOutcome } from '../../src/games/backgammon/outcome.ts';
 import { checkersAt, positionKey, START_BOARD, swapSides } from '../../src/games/backgammon/position.ts';
@@ -12,6 +10,7 @@ import type { Board, Dice, Outcome } from '../../src/games/backgammon/types.ts';
 import { makeWeightsFile } from '../../src/games/backgammon/weightsFile.ts';
 import { openKernel } from '../../bench/kernel.ts';
 import { arbitraryBoard, arbitraryDice } from '../arbitrary.ts';
+import type { BackgammonKernel, EvaluatedPlay } from '../../src/games/backgammon/kernelTypes.ts';
 
 const { kernel, exports } = openKernel();
 const CONTACT = unwrap(parsePositionId('4O3CgAXgZ8wMIA'));

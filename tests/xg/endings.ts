@@ -1,9 +1,9 @@
-import type { BackgammonKernel } from '../../src/games/backgammon/kernel.ts';
 import type { Decision, Match, MatchGame } from '../../src/games/backgammon/match.ts';
-import { PLAYERS, type Player } from '../../src/games/backgammon/types.ts';
+import { type Player, PLAYERS } from '../../src/games/backgammon/types.ts';
 import type { Fields } from './layout.ts';
 import { numbers, playOut } from './playOut.ts';
 import { cubeRecord, moveRecord, type WriterOptions } from './writer.ts';
+import type { BackgammonKernel } from '../../src/games/backgammon/kernelTypes.ts';
 
 /** Every way in which a game of eXtreme Gammon can end. An offer of resignation that was refused leaves no record. */
 export const ENDINGS = [

@@ -1,5 +1,4 @@
 import type { Decision, Match, MatchGame } from '../../src/games/backgammon/match.ts';
-import type { BackgammonKernel } from '../../src/games/backgammon/kernel.ts';
 import { mayDouble } from '../../src/games/backgammon/cube.ts';
 import {
   borneOff,
@@ -9,12 +8,13 @@ import {
   swapSides,
 } from '../../src/games/backgammon/position.ts';
 import {
-  CHECKERS_PER_SIDE,
   type Board,
+  CHECKERS_PER_SIDE,
   type Dice,
   type Player,
   type Position,
 } from '../../src/games/backgammon/types.ts';
+import type { BackgammonKernel } from '../../src/games/backgammon/kernelTypes.ts';
 
 /** Whole numbers from 0 below `below`, in a sequence that the seed decides. */
 export function numbers(seed: number): (below: number) => number {

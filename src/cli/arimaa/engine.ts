@@ -5,28 +5,11 @@ import { instantiate } from '../../kernel/load.ts';
 import { ARIMAA_ENGINE } from '../../jobs/arimaa/job.ts';
 import { createArimaaThreads, createNodeArimaaAssets, createTreeThreads } from '../../runner/node/arimaa.ts';
 import type { Pool } from '../../runner/pool/types.ts';
-import type { EngineIdentity } from '../../runner/remote/messages.ts';
 import { keepPools, watchedPool } from '../keptPools.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { TreeSearcher } from '../../runner/pool/treeTypes.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
-
-/** Arimaa's kernel and workers, started when first needed; for one program run after the other. */
-export interface ArimaaEngine {
-  kernel(): Promise<ArimaaKernel>;
-  /** This many worker threads that play rollouts. */
-  pool(threads: number): Pool<ArimaaJob, unknown>;
-  /** What plays trials here. */
-  identity(): Promise<EngineIdentity>;
-  /** This many worker threads that grow trees. */
-  searcher(threads: number): TreeSearcher;
-  /** Has something else end with the program run. */
-  atEnd(end: () => void): void;
-  /** Ends what a program run has started, and keeps kernel and idle workers for the next run. */
-  endRun(): void;
-  /** Ends the run and the engine. */
-  close(): void;
-}
+import type { ArimaaEngine } from './engineTypes.ts';
 
 /** Each method throws a RolloutError with the codes of the assets (`worker-failed`, `no-simd`). */
 export function createArimaaEngine(terminal: Surroundings): ArimaaEngine {

@@ -1,13 +1,13 @@
 import { RolloutError, unwrap } from '../../engine/errors.ts';
 import { parseSide } from '../../formats/arimaa/board.ts';
-import { type ReadText, readArimaa } from '../../formats/arimaa/text.ts';
+import { readArimaa, type ReadText } from '../../formats/arimaa/text.ts';
 import { barredOf } from '../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { Position, Side } from '../../games/arimaa/types.ts';
 import { answerLines, quoted } from '../batch.ts';
 import { openOut, type OutFile, type OutFlags } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
-import type { ArimaaEngine } from './engine.ts';
+import type { ArimaaEngine } from './engineTypes.ts';
 
 /** Flags of every command about a board. */
 export interface BoardFlags extends OutFlags {

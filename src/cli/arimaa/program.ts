@@ -26,17 +26,17 @@ import {
   printTurns,
 } from './facts.ts';
 import { arimaaRunnerOf } from '../remote/runnerOf.ts';
-import type { ArimaaEngine } from './engine.ts';
 import { answerBoards, type BoardFlags, needTurn } from './input.ts';
 import {
   answerArimaaRollout,
-  extendedArimaaJob,
   arimaaFilesOf,
   arimaaJobOf,
+  extendedArimaaJob,
   namedTurns,
   printArimaaRollout,
 } from './rollout.ts';
 import { answerUct, printUct, RANKING } from './uct.ts';
+import type { ArimaaEngine } from './engineTypes.ts';
 
 const MOST_TRIALS = 100_000_000;
 const MOST_SEED = 2 ** 31 - 1;

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
 import { type Dice, ROW } from '../../games/backgammon/types.ts';
 import { createJob, engineBy } from '../../jobs/backgammon/job.ts';
-import type { TerminalEngine } from '../engine.ts';
 import { readPosition } from '../../library/answers/position.ts';
 import { addSettingFlags, MAX_THREADS, readThreads, settingsOfFlags } from '../options.ts';
 import { addOutFlags, openOut, type OutFlags } from '../outFile.ts';
@@ -10,6 +9,7 @@ import { counted, decimalCell, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
 import type { Terminal } from '../terminal.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 /** What `benchmark --json` prints: timings of this machine, which vary between runs. */
 export interface BenchmarkJson {

@@ -9,11 +9,11 @@ import { answerConvert, type ConvertJson } from '../../library/answers/convert.t
 import { sentence } from '../../language/sentences.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import { quoted } from '../batch.ts';
-import type { TerminalEngine } from '../engine.ts';
 import { readFileText } from '../fileText.ts';
 import { readMatchRecords } from '../matchFile.ts';
 import { openOut } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 function printConvert({ xgid, gnuId, positionId, matchId, ogid, losses }: ConvertJson): string {
   const rows = [

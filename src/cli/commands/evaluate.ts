@@ -3,7 +3,6 @@ import { lineName } from '../../formats/reports/words.ts';
 import { unplayedOf } from '../../games/backgammon/uncounted.ts';
 import type { CubePairJson } from '../../jobs/backgammon/cubeJson.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
-import type { TerminalEngine } from '../engine.ts';
 import { answerEvaluate, type CubeJson, type EvaluateJson } from '../../library/answers/evaluate.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
 import {
@@ -11,12 +10,13 @@ import {
   equity,
   fiveHeadings,
   netLine,
-  unplayedLine,
   percentCell,
   table,
+  unplayedLine,
   wrongAnswerText,
 } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 /** A standard error, or nothing for a look-ahead. */
 const errorCell = (error: number | null | undefined): string[] =>

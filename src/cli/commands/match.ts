@@ -7,7 +7,6 @@ import { PLAYERS } from '../../games/backgammon/types.ts';
 import type { ErrorSum, MatchStatistics, PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import type { AnswerFlags } from '../answer.ts';
-import type { TerminalEngine } from '../engine.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
 import { addOutFlags, openOut } from '../outFile.ts';
 import { counted, decimalCell, table } from '../output.ts';
@@ -20,6 +19,7 @@ import { readMatchRecords } from '../matchFile.ts';
 import { matchAnki } from '../matchAnki.ts';
 import { levelNetText, matchHtml } from '../matchHtml.ts';
 import { addMatchRolloutFlags, type MatchRolloutFlags, matchRolloutsOf } from '../matchRollouts.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 /** Text from a file, without control characters, for the terminal. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, 40);

@@ -5,7 +5,6 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutJson } from '../../jobs/backgammon/resultJson.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { addIdFlags, answerAll, noteWarnings, readAsked } from '../answer.ts';
-import type { TerminalEngine } from '../engine.ts';
 import { noteNothingPlayed, noteUnvouched, refuseFewer } from '../extend.ts';
 import type { Asked } from '../../library/answers/position.ts';
 import { countsAsked, type FiledJob, readJob, readResult } from '../job.ts';
@@ -19,6 +18,7 @@ import { answerRollout, combineResults, extendedJob, filesOf, jobOf } from '../r
 import { addRolloutFlags, printerOf, readChoice, refuseBeside, type RolloutFlags } from '../rolloutFlags.ts';
 import type { Terminal } from '../terminal.ts';
 import { sentence } from '../../language/sentences.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 /**
  * Warns about given settings and about --top that have no effect and why, and about effects that may surprise,

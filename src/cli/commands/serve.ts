@@ -4,11 +4,11 @@ import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
 import { createGuard, createWord } from '../../runner/server/guard.ts';
 import { createPageServer } from '../../runner/server/server.ts';
-import type { TerminalEngine } from '../engine.ts';
 import { MAX_THREADS, readInteger } from '../options.ts';
 import type { RunnerFlags } from '../remote/runnerOf.ts';
 import { servedGames } from '../remote/servedGames.ts';
 import type { Terminal } from '../terminal.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 interface ServeFlags extends RunnerFlags {
   readonly port: string;

@@ -13,7 +13,6 @@ import { makeResultJson, nameCandidates } from '../../jobs/backgammon/resultJson
 import { firesAtEnd } from '../../jobs/results/stopCheck.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import { DEFAULT_SAMPLE, type VerifyOptions, verifyRun } from '../../runner/core/verify.ts';
-import type { TerminalEngine } from '../engine.ts';
 import { namesPosition, readJson } from '../job.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
 import { Interrupted } from '../stops.ts';
@@ -21,6 +20,7 @@ import type { Terminal } from '../terminal.ts';
 import { madeUp, printVerify, type VerifiedRun, type VerifyJson, verifyJson } from '../verifyReport.ts';
 import type { Verification } from '../../runner/core/verification.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 interface VerifyFlags {
   readonly sample: string;

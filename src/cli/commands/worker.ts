@@ -1,13 +1,13 @@
 import { setPriority } from 'node:os';
 import type { Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
-import type { TerminalEngine } from '../engine.ts';
 import { grouped } from '../../language/number.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
 import { openHosts } from '../remote/hosts.ts';
 import { identityText } from '../remote/queueRunner.ts';
 import type { Terminal } from '../terminal.ts';
 import { counted } from '../output.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 interface WorkerFlags {
   readonly queue: string;

@@ -2,9 +2,9 @@ import type { Result } from '../../engine/errors.ts';
 import { checkArimaaLegal } from '../../jobs/arimaa/job.ts';
 import { checkEngine, checkLegal } from '../../jobs/backgammon/legalJob.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { ArimaaEngine } from '../arimaa/engine.ts';
-import type { TerminalEngine } from '../engine.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
+import type { ArimaaEngine } from '../arimaa/engineTypes.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 /** Checks backgammon jobs of others against the rules and this engine. */
 export async function backgammonCheck(

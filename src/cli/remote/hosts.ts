@@ -1,9 +1,9 @@
 import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { createPieceHost, type PieceHost } from '../../runner/remote/pieceHost.ts';
-import type { ArimaaEngine } from '../arimaa/engine.ts';
-import type { TerminalEngine } from '../engine.ts';
 import { arimaaCheck, backgammonCheck } from './checks.ts';
+import type { ArimaaEngine } from '../arimaa/engineTypes.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 /**
  * Plays both games for others; Arimaa's threads start with its first piece.

@@ -3,12 +3,12 @@ import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { Runner } from '../../runner/core/types.ts';
-import type { ArimaaEngine } from '../arimaa/engine.ts';
-import type { TerminalEngine } from '../engine.ts';
 import { readThreads } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 import { openQueueRunner } from './queueRunner.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
+import type { ArimaaEngine } from '../arimaa/engineTypes.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 /** Where a rollout is played: on threads here, or on the workers of a queue. */
 export interface RunnerFlags {

@@ -5,12 +5,12 @@ import type { PieceSource } from '../../runner/core/session.ts';
 import { createLocalService } from '../../runner/remote/localService.ts';
 import type { PieceService } from '../../runner/remote/types.ts';
 import { type ServedGame, serveGame } from '../../runner/server/pageRuns.ts';
-import type { ArimaaEngine } from '../arimaa/engine.ts';
-import type { TerminalEngine } from '../engine.ts';
 import type { Terminal } from '../terminal.ts';
 import { arimaaCheck, backgammonCheck } from './checks.ts';
 import { openService } from './queueRunner.ts';
 import { readThreadsUnless, type RunnerFlags } from './runnerOf.ts';
+import type { ArimaaEngine } from '../arimaa/engineTypes.ts';
+import type { TerminalEngine } from '../engineTypes.ts';
 
 /**
  * The games that a server plays for pages, on threads here or on the workers of a queue.

@@ -1,7 +1,6 @@
 import { asValue, type Failure, reason, type ReasonValue, type Result } from '../../engine/errors.ts';
 import { mayDouble } from '../../games/backgammon/cube.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
 import {
   borneOff,
@@ -24,6 +23,7 @@ import {
 import { CANNOT_MOVE, findPlay } from '../text/notation.ts';
 import { playAsWritten } from '../text/writtenPlay.ts';
 import { lineProblem, type MatchRecord, type RecordedAction, type RecordedGame } from './matchRecord.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /** Points of a home board. */
 const HOME_POINTS = 6;

@@ -2,9 +2,9 @@ import type { KernelExports } from '../../kernel/backgammon.ts';
 import {
   awayOf,
   cubeAction,
-  cubeRules,
   type CubefulEvaluation,
   type CubefulValue,
+  cubeRules,
   equityOfMwc,
   mwcOfEquity,
 } from './cube.ts';
@@ -12,98 +12,10 @@ import type { KernelBuffers } from './kernelBuffers.ts';
 import { DEFAULT_TABLE, matchChance, type MatchTable } from './met.ts';
 import { swapOutcome } from './outcome.ts';
 import { cubeLog2 } from './position.ts';
-import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
-import {
-  CARRY,
-  checkPlies,
-  chooseBest,
-  type EvaluatedPlay,
-  LIST_LEVEL,
-  searchedPlays,
-  setLevel,
-  type TurnNoise,
-} from './searchKernel.ts';
+import { MOVE_FILTERS } from './playLevel.ts';
+import { CARRY, checkPlies, chooseBest, LIST_LEVEL, searchedPlays, setLevel } from './searchKernel.ts';
 import type { Board, Dice, Outcome, Position } from './types.ts';
-
-/** A position evaluated with its cube by look-ahead. */
-export interface CubeSearch extends CubefulEvaluation {
-  /** Cubeless probabilities of the player on roll, from the same search. */
-  readonly outcome: Outcome;
-}
-
-/** A play with its value to the player who makes it; the opponent then takes its best cube action. */
-export interface CubefulPlay extends EvaluatedPlay {
-  readonly cubeful: CubefulValue;
-}
-
-/** Options of searches with the cube. */
-export interface CubeSearchOptions {
-  /** Which plays are searched deeper; default: normal. Its tolerance is in normalized equity. */
-  readonly filter?: MoveFilter;
-  /**
-   * Choose plays by cubeless equity, here and at every ply, and only report the cubeful values. Default:
-   * false.
-   */
-  readonly cubeless?: boolean;
-  /** Match equities; default: Kazaross XG2. */
-  readonly table?: MatchTable;
-  /** Noise of the player who chooses; default: none. Only {@link CubeKernel.searchBestPlay} uses it. */
-  readonly noise?: TurnNoise | undefined;
-}
-
-/** The kernel's evaluations with the cube, from given probabilities and by look-ahead. */
-export interface CubeKernel {
-  /**
-   * Evaluates a position before the roll by look-ahead, from the viewpoint of the player on roll. At every
-   * node, plays and cube actions are chosen by cubeful equity.
-   *
-   * @param plies - 0 … 3
-   * @param table - match equities; default Kazaross XG2
-   * @throws RolloutError `bad-settings`; `bad-score` beyond 64 points to go; `bad-weights`, `bad-table` if an
-   *   asset is missing
-   */
-  searchCube(position: Position, plies: number, table?: MatchTable): CubeSearch;
-  /**
-   * All legal plays with the cube, ordered as by evaluatePlays but by cubeful equity.
-   *
-   * @param position - its dice are ignored
-   * @param plies - 0 … 3
-   * @throws RolloutError as {@link CubeKernel.searchCube}
-   */
-  searchPlays(
-    position: Position,
-    dice: Dice,
-    plies: number,
-    options?: CubeSearchOptions,
-  ): readonly CubefulPlay[];
-  /**
-   * The board after the play that a player at this level makes with the cube, opponent on roll. At 0 plies
-   * the ranking net may drop the play that {@link CubeKernel.searchPlays} lists first.
-   *
-   * @throws RolloutError as {@link CubeKernel.searchCube}
-   */
-  searchBestPlay(position: Position, dice: Dice, plies: number, options?: CubeSearchOptions): Board;
-  /**
-   * Evaluates the cube before the roll by Janowski's estimate, from the viewpoint of the player on roll. With
-   * contact the cube efficiency is the net's if weights are loaded.
-   * Exact in money games with at most six checkers a side, all home, if three doublings or none are left, and
-   * in matches with at most four; these need the bearoff tables.
-   *
-   * @param outcome - cubeless probabilities of the player on roll
-   * @param table - match equities; default Kazaross XG2
-   * @throws RolloutError `bad-score` beyond 64 points to go; `bad-table` if the bearoff tables are missing
-   */
-  cubeEvaluation(position: Position, outcome: Outcome, table?: MatchTable): CubefulEvaluation;
-  /**
-   * Value to the player who has rolled in `position` and moved to `after`; the opponent then takes its best
-   * cube action.
-   *
-   * @param after - with the opponent on roll
-   * @param outcome - cubeless probabilities of the player who has moved
-   * @throws RolloutError as {@link CubeKernel.cubeEvaluation}
-   */
-  cubefulAfter(position: Position, after: Board, outcome: Outcome, table?: MatchTable): CubefulValue;
-}
+import type { CubeKernel, CubeSearchOptions } from './kernelTypes.ts';
 
 /** The kernel's numbers for cube owners. */
 export const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;

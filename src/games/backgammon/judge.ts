@@ -12,7 +12,6 @@ import {
   resolveDouble,
   valueOfAnswer,
 } from './cube.ts';
-import type { CubefulPlay, CubeKernel } from './cubeKernel.ts';
 import { type Level, pliesOf } from './level.ts';
 import type { ActualCubeAction, Decision } from './match.ts';
 import { isCloseDouble, type JudgedDecision } from './matchStatistics.ts';
@@ -20,6 +19,7 @@ import { DEFAULT_TABLE, type MatchTable } from './met.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import { isSameBoard, otherOnRoll, START_BOARD } from './position.ts';
 import type { Dice, Play, Position } from './types.ts';
+import type { CubefulPlay, CubeKernel } from './kernelTypes.ts';
 
 /** A look-ahead at which decisions are analyzed. */
 export interface JudgeOptions {

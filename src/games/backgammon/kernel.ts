@@ -1,57 +1,14 @@
 import { RolloutError } from '../../engine/errors.ts';
 import type { KernelExports } from '../../kernel/backgammon.ts';
-import { createCubeKernel, type CubeKernel } from './cubeKernel.ts';
+import { createCubeKernel } from './cubeKernel.ts';
 import { createKernelBuffers, type KernelBuffers } from './kernelBuffers.ts';
 import type { RollPlays } from './rollPlays.ts';
-import { createSearchKernel, type SearchKernel } from './searchKernel.ts';
-import { createTrialKernel, type TrialKernel } from './trialKernel.ts';
-import type { Board, Dice, Play, PositionClass } from './types.ts';
+import { createSearchKernel } from './searchKernel.ts';
+import { createTrialKernel } from './trialKernel.ts';
+import type { Board, Dice, Play } from './types.ts';
 import type { Net } from './net.ts';
 import { loadStrongFile, loadWeightsFile } from './weightsFile.ts';
-
-/**
- * The typed WASM kernel: TypeScript's only access to rules, nets, tables and trials. One instance per thread.
- * Calls are synchronous and share its buffers; results are copies.
- */
-export interface BackgammonKernel extends SearchKernel, CubeKernel, TrialKernel {
-  /**
-   * All legal plays with distinct resulting positions, in the kernel's order; a single play without moves if
-   * there is none. Needs no assets.
-   */
-  plays(board: Board, dice: Dice): readonly Play[];
-  /** The same plays, read only where they are asked for. Valid until the next call of the kernel. */
-  rollPlays(board: Board, dice: Dice): RollPlays;
-  classOf(board: Board): PositionClass;
-  /**
-   * Loads the weights file into the kernel.
-   *
-   * @throws `bad-weights`
-   */
-  loadWeights(file: ArrayBuffer): void;
-  /** Generates the bearoff tables (about half a second) into the kernel and returns a copy. */
-  makeBearoff(): ArrayBuffer;
-  /**
-   * Loads tables made by {@link BackgammonKernel.makeBearoff}.
-   *
-   * @throws `bad-table`
-   */
-  loadBearoff(tables: ArrayBuffer): void;
-  /**
-   * Loads the file of the strong net.
-   *
-   * @throws `bad-weights`
-   */
-  loadStrong(file: ArrayBuffer): void;
-  readonly hasWeights: boolean;
-  readonly hasStrong: boolean;
-  readonly hasBearoff: boolean;
-  /**
-   * The same kernel, evaluating positions with contact by this net. A new kernel is {@link Net} `fast`.
-   *
-   * @throws `bad-weights` at each call that evaluates by a strong net that is not loaded
-   */
-  by(net: Net): BackgammonKernel;
-}
+import type { BackgammonKernel, CubeKernel, SearchKernel, TrialKernel } from './kernelTypes.ts';
 
 type Searches = SearchKernel & CubeKernel & TrialKernel;
 

@@ -1,6 +1,5 @@
 import { RolloutError } from '../../engine/errors.ts';
 import { cubeRules, equityOfMwc, resolveDouble } from './cube.ts';
-import type { CubeKernel } from './cubeKernel.ts';
 import { cubelessEquity } from './equity.ts';
 import { costOf, cubeLoss, valueOfPlay } from './judge.ts';
 import { swapOutcome } from './outcome.ts';
@@ -8,11 +7,11 @@ import { MOVE_FILTERS } from './playLevel.ts';
 import { isSameBoard, otherOnRoll } from './position.ts';
 import { createRecorder, type ReplayKernel } from './replay.ts';
 import type { ReplayedTrial } from './replayedTrial.ts';
-import type { SearchKernel } from './searchKernel.ts';
 import { tableOf } from './trialSettings.ts';
-import type { TracedChoice } from './trialTrace.ts';
 import type { Board, Play, Position } from './types.ts';
 import type { Action, ManualChoice, ManualPlay, ManualStart, ScoredAction } from './manualTypes.ts';
+import type { CubeKernel, SearchKernel } from './kernelTypes.ts';
+import type { TracedChoice } from './traceTypes.ts';
 
 /** The kernel functions that a manual trial needs. */
 export type ManualKernel = ReplayKernel &

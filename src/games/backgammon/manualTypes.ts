@@ -1,7 +1,7 @@
 import type { CubeAnswer } from './cube.ts';
 import type { ReplayedTrial, ReplayedTurn } from './replayedTrial.ts';
-import type { TraceAnswer, TrialPlayer, TrialStart } from './trialTrace.ts';
 import type { Play, Position } from './types.ts';
+import type { TraceAnswer, TrialPlayer, TrialStart } from './traceTypes.ts';
 
 /** The side of a trial that the user plays. */
 export type ManualSide = TrialPlayer;

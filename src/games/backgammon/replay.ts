@@ -1,9 +1,9 @@
 import { factsOf } from './gameFacts.ts';
-import type { BackgammonKernel } from './kernel.ts';
 import { isSameBoard } from './position.ts';
 import type { CubeTurn, ReplayedLine, ReplayedTrial, ReplayedTurn } from './replayedTrial.ts';
 import type { TrialSettings } from './trialSettings.ts';
-import type { TracedLine, TracedTurn, TraceEvent, TrialStart } from './trialTrace.ts';
+import type { TracedLine, TracedTurn, TraceEvent, TrialStart } from './traceTypes.ts';
+import type { BackgammonKernel } from './kernelTypes.ts';
 
 /** The kernel functions that a replay needs. */
 export type ReplayKernel = Pick<BackgammonKernel, 'plays' | 'traceTrial'>;

@@ -3,31 +3,8 @@ import type { KernelExports } from '../../kernel/backgammon.ts';
 import { compareBoards } from './position.ts';
 import type { KernelBuffers } from './kernelBuffers.ts';
 import { MOST_PLIES, MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
-import type { Board, Dice, Outcome, Play } from './types.ts';
-
-/** A play with its evaluation, from the viewpoint of the player who makes it. */
-export interface EvaluatedPlay extends Play {
-  readonly outcome: Outcome;
-  /**
-   * Cubeless money equity, points per game, in f32 as the kernel ranks by it. Computed from `outcome` it may
-   * differ in the seventh digit.
-   */
-  readonly equity: number;
-  /** Plies searched: fewer than requested if the move filter dropped the play. */
-  readonly plies: number;
-}
-
-/**
- * Noise in the choice of plays. What is added to a net's outputs is a function of these values and of the
- * board after the play.
- */
-export interface TurnNoise {
-  /** Standard deviation, > 0. */
-  readonly deviation: number;
-  readonly seed: number;
-  readonly trial: number;
-  readonly turn: number;
-}
+import type { Board, Dice } from './types.ts';
+import type { EvaluatedPlay, SearchKernel, TurnNoise } from './kernelTypes.ts';
 
 /** Chooses a play for the roll on the kernel's current board and plays it on that board. */
 export function chooseBest(exports: KernelExports, [die1, die2]: Dice, noise: TurnNoise | undefined): void {
@@ -35,33 +12,6 @@ export function chooseBest(exports: KernelExports, [die1, die2]: Dice, noise: Tu
   if (noise === undefined) return exports.bestPlayAt(board, die1, die2, LIST_LEVEL, board);
   const { deviation, seed, trial, turn } = noise;
   exports.noisyPlayAt(board, die1, die2, LIST_LEVEL, board, deviation, seed, trial, turn);
-}
-
-/** Evaluation and choice of plays without the cube. */
-export interface SearchKernel {
-  /**
-   * All legal plays: those evaluated at `plies` first, the best first; then those dropped by the move filter,
-   * with the plies they were evaluated at. Never empty: if there is no legal move, the list contains one play
-   * without moves.
-   *
-   * @param plies - 0 … {@link MOST_PLIES}
-   * @param filter - which plays are searched deeper; default: normal
-   * @throws `bad-settings`; `bad-weights`, `bad-table` if an asset is missing
-   */
-  evaluatePlays(board: Board, dice: Dice, plies: number, filter?: MoveFilter): readonly EvaluatedPlay[];
-  /**
-   * The board after the play that a trial at this level makes, opponent on roll. Cheaper than listing all
-   * plays.
-   *
-   * @throws as {@link SearchKernel.evaluatePlays}
-   */
-  bestPlay(board: Board, dice: Dice, plies: number, filter?: MoveFilter, noise?: TurnNoise): Board;
-  /**
-   * Probabilities of the player on roll, before rolling, at 0 … {@link MOST_PLIES} plies.
-   *
-   * @throws as {@link SearchKernel.evaluatePlays}
-   */
-  evaluate(board: Board, plies: number): Outcome;
 }
 
 /** What a search does with the cube: see carryCube in assembly/backgammon/cube.ts. */

@@ -3,42 +3,10 @@ import { TABLE_TURNS } from '../../engine/types.ts';
 import type { KernelExports } from '../../kernel/backgammon.ts';
 import type { KernelBuffers } from './kernelBuffers.ts';
 import { createTrialSetup } from './trialSetup.ts';
-import { createTracer, type TraceKernel } from './trialTrace.ts';
-import { type LuckShares, type TrialSettings, VARIANCE_REDUCTIONS } from './trialSettings.ts';
-import type { Board, Outcome, PositionClass } from './types.ts';
+import { createTracer } from './trialTrace.ts';
+import { VARIANCE_REDUCTIONS } from './trialSettings.ts';
 import { NETS } from './weightsFile.ts';
-
-/** The kernel's rollout trials. */
-export interface TrialKernel extends TraceKernel {
-  /**
-   * Plays trials [first, first + count) from `board`, whose roller rolls first.
-   *
-   * @param asker - the player from whose viewpoint the rows are: the board's roller, or its opponent (for
-   *   plays)
-   * @param rolls - [count × 128] ordered rolls 0 … 35 (6 × (first die − 1) + second die − 1), from the
-   *   engine's dice
-   * @returns [count × ROW_COLUMNS] rows, a copy
-   * @throws RolloutError `bad-weights`, `bad-table` if an asset is missing; `bad-settings` for plies;
-   *   `bad-score` beyond 64 points to go; `bad-job` for a piece that is empty, too long or without its rolls
-   */
-  playTrials(
-    board: Board,
-    asker: 'roller' | 'opponent',
-    first: number,
-    count: number,
-    rolls: Uint8Array,
-    settings: TrialSettings,
-  ): Float64Array;
-  /**
-   * A luck net's prediction before a roll, for a position that is not over: for each of the 21 rolls, in the
-   * order of their classes, the five probabilities after it, of the player who rolls next.
-   *
-   * @throws RolloutError `bad-weights`
-   */
-  predictRolls(board: Board): readonly Outcome[];
-  /** The factors by which a turn's luck is multiplied before it is subtracted. */
-  luckShares(reduction: 'lookahead' | 'learned', kind: PositionClass): LuckShares;
-}
+import type { TrialKernel } from './kernelTypes.ts';
 
 /** Bytes of an outcome in the kernel. */
 const OUTCOME_BYTES = 32;

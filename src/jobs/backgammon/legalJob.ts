@@ -1,9 +1,9 @@
 import { fail, ok, reason, type Result } from '../../engine/errors.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
 import { engineBy } from './job.ts';
 import type { RolloutJob } from './types.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /**
  * Checks a job from outside against the rules: its position can occur, and each candidate's board results

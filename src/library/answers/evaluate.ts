@@ -10,7 +10,6 @@ import {
   type WrongAnswerShare,
 } from '../../games/backgammon/cube.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { isRolloutLevel, type Level, pliesOf } from '../../games/backgammon/level.ts';
 import type { Net } from '../../games/backgammon/net.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
@@ -39,6 +38,7 @@ import { rolledPosition } from '../../runner/core/rolledEvaluation.ts';
 import type { Asked } from './position.ts';
 import type { CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
 import type { PositionEvaluation } from '../../runner/core/evaluationTypes.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /**
  * What `evaluate --json` prints, from the viewpoint of the player on roll before the roll or, if an offer is

@@ -1,6 +1,5 @@
 import { RolloutError } from '../../engine/errors.ts';
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { isSameBoard, withDeadCube } from '../../games/backgammon/position.ts';
 import type { Dice, Play, Position } from '../../games/backgammon/types.ts';
 import { createJob } from '../../jobs/backgammon/job.ts';
@@ -10,6 +9,7 @@ import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import { wording } from '../../language/phrase.ts';
 import { FLAG_WORDS, type OptionWords } from './optionWords.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /** What to compare: named plays, the best plays by evaluation, or the two lines of a cube decision. */
 export type PlayChoice = { readonly plays: string } | { readonly top: number } | { readonly cube: true };

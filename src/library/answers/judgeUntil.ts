@@ -1,7 +1,7 @@
-import type { CubeKernel } from '../../games/backgammon/cubeKernel.ts';
-import { type DecisionValues, isOpening, type Judged, judgeBy } from '../../games/backgammon/judge.ts';
+import { type DecisionValues, isOpening, judgeBy, type Judged } from '../../games/backgammon/judge.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
+import type { CubeKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /** How the decisions of a match are evaluated, and when that ends early. */
 export interface JudgingTerms {

@@ -4,7 +4,6 @@ import { makePlay } from '../../formats/text/notation.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { cubeActionText } from '../../games/backgammon/cube.ts';
 import { type Judged, lookAhead } from '../../games/backgammon/judge.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { isRolloutLevel, type Level, pliesOf } from '../../games/backgammon/level.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
 import {
@@ -27,6 +26,7 @@ import { rolledValues, type RollOut } from '../../runner/core/rolledDecision.ts'
 import { judgeUntil, type JudgingTerms } from './judgeUntil.ts';
 import type { DecisionRollout } from '../../jobs/match/types.ts';
 import type { DecisionNotes } from '../../formats/files/formatTypes.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /** A decision whose loss is that of its rollout, if it was rolled out. */
 export interface RolledDecision extends Judged {

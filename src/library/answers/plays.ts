@@ -1,7 +1,6 @@
 import { RolloutError } from '../../engine/errors.ts';
 import { makePositionId } from '../../formats/ids/positionId.ts';
 import { makePlay } from '../../formats/text/notation.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import {
   isRolloutLevel,
   type Level,
@@ -22,6 +21,7 @@ import { playsToRoll, rolledPlays } from '../../runner/core/rolledEvaluation.ts'
 import { FLAG_WORDS, type OptionWords } from './optionWords.ts';
 import type { Asked } from './position.ts';
 import type { ListedPlay } from '../../runner/core/evaluationTypes.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /** What `plays --json` prints; figures are from the viewpoint of the player who makes the play. */
 export interface PlaysJson extends UnplayedJson {

@@ -3,7 +3,7 @@ import { asFailure, ok, type Result, RolloutError, unwrap } from '../../engine/e
 import { decisionNotes } from '../../formats/files/decisionNotes.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import { replayMatch } from '../../formats/files/replayMatch.ts';
-import { type BackgammonKernel, createKernel } from '../../games/backgammon/kernel.ts';
+import { createKernel } from '../../games/backgammon/kernel.ts';
 import type { Play, Position } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
@@ -25,6 +25,7 @@ import { FIELD_WORDS } from '../answers/optionWords.ts';
 import { answerPlays, type PlaysJson, type PlaysOptions } from '../answers/plays.ts';
 import type { Asked } from '../answers/position.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /** What the worker calls at its caller. */
 export interface AnswersCaller {

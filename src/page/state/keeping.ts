@@ -7,7 +7,6 @@ import { createManualLibraryStore, HAND_JOINING } from './replay/manualLibrarySl
 import { candidateName, passLine } from '../figures/rows.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { keptReference, shownReference } from '../figures/references.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { checkEngine } from '../../jobs/backgammon/legalJob.ts';
@@ -17,6 +16,7 @@ import type { RolloutStore } from './rollout/types.ts';
 import type { SettingsStore } from './settings/types.ts';
 import type { AnalysisStore, PositionStore, ReferenceStore } from './analysis/types.ts';
 import type { RolloutKeeping } from './types.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /**
  * @param rules - the engine, once loaded; undefined if it cannot be

@@ -1,6 +1,6 @@
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { asFailure, type Failure } from '../../engine/errors.ts';
-import { type BackgammonKernel, createKernel } from '../../games/backgammon/kernel.ts';
+import { createKernel } from '../../games/backgammon/kernel.ts';
 import { instantiate } from '../../kernel/load.ts';
 import { createBrowserAssets } from '../../runner/browser/assets.ts';
 import { createBrowserEvaluator } from '../../runner/browser/evaluator.ts';
@@ -39,6 +39,7 @@ import type { ArimaaServices } from './arimaa/types.ts';
 import type { SearchStore } from './search/types.ts';
 import type { RolloutKeeping, Services } from './types.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 const boardEdits = ({ history }: PositionStore): EditHistory => ({
   undo: () => history.getState().undo(),

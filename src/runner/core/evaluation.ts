@@ -1,10 +1,9 @@
-import type { CubeSearch } from '../../games/backgammon/cubeKernel.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import { withDeadCube } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { ListedPlay, PositionEvaluation, SearchTerms } from './evaluationTypes.ts';
+import type { BackgammonKernel, CubeSearch } from '../../games/backgammon/kernelTypes.ts';
 
 /** A wide filter, since users read the list play by play; costs some tens of milliseconds at 2-ply. */
 const FILTER = MOVE_FILTERS.huge;

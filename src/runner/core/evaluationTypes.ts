@@ -1,10 +1,10 @@
 import type { Estimate } from '../../engine/types.ts';
 import type { CubefulEvaluation, CubefulValue } from '../../games/backgammon/cube.ts';
 import type { Level } from '../../games/backgammon/level.ts';
-import type { EvaluatedPlay } from '../../games/backgammon/searchKernel.ts';
 import type { Outcome, Position } from '../../games/backgammon/types.ts';
 import type { EvaluationTerms, RolloutTerms } from '../../jobs/backgammon/levelTypes.ts';
 import type { CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
+import type { EvaluatedPlay } from '../../games/backgammon/kernelTypes.ts';
 
 /** A level, whether the cube counts, and the match equity table. */
 export interface EvaluationLevel extends EvaluationTerms {

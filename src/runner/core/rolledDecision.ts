@@ -1,7 +1,6 @@
 import { negated, scaled } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { mayDouble, TAKES, valueOfAnswer } from '../../games/backgammon/cube.ts';
-import type { CubeKernel } from '../../games/backgammon/cubeKernel.ts';
 import {
   type DecisionValues,
   diceOf,
@@ -24,6 +23,7 @@ import { playsToRoll, rolledPlays, rolledPosition } from './rolledEvaluation.ts'
 import type { RolloutTerms } from '../../jobs/backgammon/levelTypes.ts';
 import type { CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
 import type { ListedPlay } from './evaluationTypes.ts';
+import type { CubeKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /** Plays all trials of a job. */
 export type RollOut = (job: RolloutJob) => Promise<RolloutResult>;

@@ -4,7 +4,6 @@ import { createChance } from '../../engine/chance.ts';
 import { createDesigns } from '../../engine/design.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { FIRST, FIRST_SQUARES, SERIES_SUMS, SHIFTED, SQUARES } from '../../engine/series.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -12,6 +11,7 @@ import { createInlineRunner } from '../worker/inline.ts';
 import { chanceToFind, type VerifyOptions, verifyRun } from './verify.ts';
 import type { Verification } from './verification.ts';
 import type { ResumableRun } from '../../jobs/results/resumable.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 const job = fakeJob({ trials: 500 });
 let now = 0;

@@ -1,5 +1,5 @@
 import { asFailure, ok, type Result, RolloutError } from '../../engine/errors.ts';
-import { type BackgammonKernel, createKernel } from '../../games/backgammon/kernel.ts';
+import { createKernel } from '../../games/backgammon/kernel.ts';
 import { judgeBy, lookAhead } from '../../games/backgammon/judge.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
@@ -11,6 +11,7 @@ import { rolledValues } from '../core/rolledDecision.ts';
 import { createLevelTable, rollOutHere } from './levelRun.ts';
 import { createManualTable, type PlayManually, replay } from './play.ts';
 import type { EvaluatorApi } from './evaluatorTypes.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /**
  * Implements {@link EvaluatorApi} inside the worker.

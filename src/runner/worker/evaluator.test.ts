@@ -9,13 +9,13 @@ import { judge } from '../../games/backgammon/judge.ts';
 import { MATCH_TABLE_NAMES, MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { figuresOf, placedDecisions } from '../../jobs/match/figures.ts';
 import { openMatch } from './openMatch.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import { createEvaluatorApi } from './evaluateWorker.ts';
 import type { Net } from '../../games/backgammon/net.ts';
 import { createEvaluator } from './evaluator.ts';
 import type { EvaluatorApi } from './evaluatorTypes.ts';
 import type { SearchTerms } from '../core/evaluationTypes.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 const at = (plies: number, cubeless: boolean): SearchTerms => ({
   plies,

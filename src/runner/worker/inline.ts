@@ -1,5 +1,4 @@
 import { asFailure, failure, reason } from '../../engine/errors.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -8,6 +7,7 @@ import type { Clock } from '../core/runTime.ts';
 import { createSession, failedRun, type Session } from '../core/session.ts';
 import { createTurn } from './turn.ts';
 import type { Runner } from '../core/types.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /**
  * Runs backgammon jobs on the calling thread; see {@link createThreadRunner}.

@@ -1,6 +1,5 @@
 import { unwrap } from '../../engine/errors.ts';
 import { BLOCK_TRIALS } from '../../engine/types.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import type { FilterStep } from '../../games/backgammon/playLevel.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { beforeJob, FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
@@ -11,6 +10,7 @@ import { playsToRoll, rolledPlays, rolledPosition } from '../core/rolledEvaluati
 import { createSession } from '../core/session.ts';
 import { createPlayer } from './play.ts';
 import type { LevelAnswer, LevelTask } from '../core/evaluationTypes.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /** Milliseconds of one step: short enough to show progress and to let other calls in. */
 const STEP_MS = 100;

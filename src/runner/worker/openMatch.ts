@@ -2,8 +2,8 @@ import { lineProblem, type MatchRecord } from '../../formats/files/matchRecord.t
 import { replayMatch } from '../../formats/files/replayMatch.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { MOST_DECISIONS } from '../../jobs/match/library.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { reason } from '../../engine/errors.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /**
  * Follows a match file under the rules of the game. A file with more than {@link MOST_DECISIONS} decisions is

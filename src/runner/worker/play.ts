@@ -1,13 +1,11 @@
 import { type Chance, createChance } from '../../engine/chance.ts';
 import { RolloutError } from '../../engine/errors.ts';
-import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { replayTrial } from '../../games/backgammon/replay.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { startManualTrial } from '../../games/backgammon/manualTrial.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { seenByAsked, swapSides, withDeadCube } from '../../games/backgammon/position.ts';
 import type { TrialCube, TrialSettings } from '../../games/backgammon/trialSettings.ts';
-import type { TrialStart } from '../../games/backgammon/trialTrace.ts';
 import { type Board, FACT_COLUMNS, MEAN_COLUMNS, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { effectiveSettings } from '../../jobs/settings/applies.ts';
 import { countsPoints } from '../../jobs/backgammon/job.ts';
@@ -18,6 +16,8 @@ import { checkerPlayOf } from '../../jobs/settings/fields/play.ts';
 import type { ManualTask } from './evaluatorTypes.ts';
 import type { Action, ManualPlay, ManualStart, ManualTrial } from '../../games/backgammon/manualTypes.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
+import type { TrialStart } from '../../games/backgammon/traceTypes.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /** Settings as the kernel takes them. Those with the same meaning have the same name in the kernel. */
 const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> => ({

@@ -1,6 +1,6 @@
 import { asFailure, ok, RolloutError } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import { type BackgammonKernel, createKernel } from '../../games/backgammon/kernel.ts';
+import { createKernel } from '../../games/backgammon/kernel.ts';
 import { instantiate } from '../../kernel/load.ts';
 import type { CourseJob } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -13,6 +13,7 @@ import type {
 } from './workerApi.ts';
 import { createPlayer, type PlayTrials } from './play.ts';
 import { createTurn } from './turn.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /**
  * Milliseconds between two messages of rows; also the longest that an abort may wait beyond the current

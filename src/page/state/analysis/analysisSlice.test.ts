@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ok, type Result, RolloutError } from '../../../engine/errors.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
-import type { BackgammonKernel } from '../../../games/backgammon/kernel.ts';
 import { checkersAt, moneyPosition, START_BOARD } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { createAnalysisStore } from './analysisSlice.ts';
@@ -13,6 +12,7 @@ import type {
   PositionEvaluation,
   SearchTerms,
 } from '../../../runner/core/evaluationTypes.ts';
+import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
 
 /**
  * Four plays, named by the destination of the runner. Cubeless equity falls from play to play; cubeful equity

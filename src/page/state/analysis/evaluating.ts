@@ -1,5 +1,4 @@
 import { asFailure } from '../../../engine/errors.ts';
-import type { BackgammonKernel } from '../../../games/backgammon/kernel.ts';
 import { checkPosition, scoreObstacle } from '../../../games/backgammon/legality.ts';
 import { isRolloutLevel } from '../../../games/backgammon/level.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
@@ -11,6 +10,7 @@ import { createRolling } from './rolling.ts';
 import type { AnalysisSlice, NamedPlay } from './types.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { EvaluationLevel, SearchTerms } from '../../../runner/core/evaluationTypes.ts';
+import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
 
 /** The plies of a level; at a rollout level those of its first answer. */
 const lookAheadOf = ({ level }: EvaluationLevel): number => (isRolloutLevel(level) ? FIRST_PLIES : level);

@@ -1,7 +1,6 @@
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../engine/errors.ts';
-import type { BackgammonKernel } from '../../../games/backgammon/kernel.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
 import type { Net } from '../../../games/backgammon/net.ts';
 import type { TrialRecord } from '../../../jobs/record.ts';
@@ -19,6 +18,7 @@ import type { Question, RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { Unit } from '../../../ui/charts/types.ts';
 import type { AnswerRollout } from '../../../jobs/backgammon/cubeTypes.ts';
 import type { ChartLine } from '../../../ui/charts/series.ts';
+import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
 
 /**
  * The position on the board. Every change can be undone. While being edited, the position may be impossible.

@@ -6,7 +6,6 @@ import type { ChartData, RolloutResult } from '../../../jobs/result.ts';
 import type { KeptReference } from '../../../jobs/library/keptReference.ts';
 import type { RunStanding } from '../../../jobs/results/standing.ts';
 import type { RolloutStore } from '../rollout/types.ts';
-import type { BackgammonKernel } from '../../../games/backgammon/kernel.ts';
 import type { Verification } from '../../../runner/core/verification.ts';
 import type {
   FileRun,
@@ -17,6 +16,7 @@ import type {
   ListedRun,
   Remarks,
 } from '../../../jobs/library/types.ts';
+import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
 
 /** Whether the browser promises to keep what this page stores until the user deletes it. */
 export interface PersistenceSlice {

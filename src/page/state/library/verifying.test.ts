@@ -4,7 +4,6 @@ import { createMemoryShelf } from '../../../../tests/memoryShelf.ts';
 import { unwrap } from '../../../engine/errors.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { createVerifying, type VerifyingParts } from './verifying.ts';
-import type { BackgammonKernel } from '../../../games/backgammon/kernel.ts';
 import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
@@ -15,6 +14,7 @@ import { createLibraryStore } from './librarySlice.ts';
 import { runJoining } from './runJoining.ts';
 import { recordRuns } from './recorder.ts';
 import { createRolloutStore } from '../rollout/rolloutSlice.ts';
+import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
 
 const job = fakeJob({ trials: 400 });
 const key = runIdentity(job);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { asFailure } from '../../../../engine/errors.ts';
-import type { BackgammonKernel } from '../../../../games/backgammon/kernel.ts';
 import { markUncounted } from '../../../../games/backgammon/uncounted.ts';
 import { type OpeningBook, type OpeningCell, unplayedAt } from '../../../../jobs/openings/book.ts';
 import { t } from '../../../../language/language.ts';
@@ -13,6 +12,7 @@ import styles from './Openings.module.css';
 import { normalHalfWidth, SCORE_NAMES, verdictText } from './words.ts';
 import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
+import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
 
 export interface CellPanelProps {
   readonly book: OpeningBook;

@@ -10,7 +10,6 @@ import {
   type OpeningScore,
 } from '../../../../jobs/openings/book.ts';
 import { engineBy } from '../../../../jobs/backgammon/job.ts';
-import type { BackgammonKernel } from '../../../../games/backgammon/kernel.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
@@ -20,6 +19,7 @@ import styles from './Openings.module.css';
 import { useBook } from './useBook.ts';
 import { SCORE_NAMES } from './words.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
+import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
 
 export interface OpeningsViewProps {
   readonly evaluator: Evaluator;

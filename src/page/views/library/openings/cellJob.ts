@@ -1,6 +1,5 @@
 import { unwrap } from '../../../../engine/errors.ts';
 import { matchPlay } from '../../../../formats/text/notation.ts';
-import type { BackgammonKernel } from '../../../../games/backgammon/kernel.ts';
 import { createJob, scoreColumn } from '../../../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { engineName } from '../../../../games/backgammon/engineName.ts';
 import { makeHash } from '../../../state/links/link.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
+import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
 
 /** The rollout of a cell, with its plays in the order of the book. */
 export function jobOfCell(cell: OpeningCell, rules: Pick<BackgammonKernel, 'plays'>): RolloutJob {
