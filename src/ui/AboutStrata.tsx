@@ -7,7 +7,7 @@ import { t } from '../language/language.ts';
 import styles from './AboutStrata.module.css';
 import { DialogPopup } from './DialogPopup.tsx';
 
-export interface AboutStrataProps {
+interface AboutStrataProps {
   /** Whether the page's files are stored for offline use. */
   readonly isKept: boolean;
 }

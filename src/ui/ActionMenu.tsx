@@ -12,7 +12,7 @@ export interface ActionGroup {
   }[];
 }
 
-export interface ActionMenuProps {
+interface ActionMenuProps {
   readonly label: string;
   readonly groups: readonly ActionGroup[];
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './DialogPopup.module.css';
 
-export interface DialogPopupProps {
+interface DialogPopupProps {
   readonly title: string;
   /** Text below the title. */
   readonly description?: ReactNode;

@@ -1,6 +1,6 @@
 import { HelpLink } from './HelpLink.tsx';
 
-export interface HelpHeadingProps {
+interface HelpHeadingProps {
   readonly text: string;
   /** ID of the explanation; undefined for none. */
   readonly help: string | undefined;

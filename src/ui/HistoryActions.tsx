@@ -1,7 +1,7 @@
 import { Redo2, Share2, Undo2 } from 'lucide-react';
 import { t } from '../language/language.ts';
 
-export interface HistoryActionsProps {
+interface HistoryActionsProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly onUndo: () => void;

@@ -5,7 +5,7 @@ import { t } from '../language/language.ts';
 import type { Failure } from '../engine/errors.ts';
 import { wording } from '../language/phrase.ts';
 
-export interface IdFieldProps {
+interface IdFieldProps {
   readonly label: string;
   /** The ID of the position on the board; undefined while the position is impossible. */
   readonly value: string | undefined;

@@ -6,7 +6,7 @@ import { t } from '../language/language.ts';
 import { keysOf, type KeyText, keyText } from './keyTables.ts';
 import type { View } from './routes.ts';
 
-export interface KeyListProps {
+interface KeyListProps {
   /** The view whose shortcuts are listed. */
   readonly view: View;
   readonly isOpen: boolean;

@@ -5,7 +5,7 @@ import { t } from '../language/language.ts';
 import { ReportButton } from './ReportButton.tsx';
 import type { NoticeText } from './noticeText.ts';
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly notice: NoticeText | undefined;
   readonly onClose: () => void;
 }
@@ -162,7 +162,7 @@ export function Notice(props: NoticeProps) {
   );
 }
 
-export interface QuestionNoticeProps {
+interface QuestionNoticeProps {
   readonly text: string;
   /** Possible answers, the most likely first. */
   readonly choices: readonly { readonly name: string; readonly choose: () => void }[];

@@ -7,7 +7,7 @@ import { retryFailedLoads } from './failedLoads.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { pageFacts, troubleReport } from './troubleReport.ts';
 
-export interface PartProps {
+interface PartProps {
   /** Shown while the code is loading. */
   readonly fallback?: ReactNode;
   /** Class of the error message, so that it takes the part's place in a grid. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../language/language.ts';
 import styles from './ReportButton.module.css';
 
-export interface ReportButtonProps {
+interface ReportButtonProps {
   /** Error report for the developers. */
   readonly report: string;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../language/language.ts';
 import { QuestionNotice } from './Notice.tsx';
 
-export interface UpdateNoticeProps {
+interface UpdateNoticeProps {
   /** Whether the update has been accepted and is waiting for work in progress. */
   readonly isWaiting: boolean;
   /** Reloads the page in its newer version. */

@@ -1,27 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import { keepText, remembered, type TextStorage } from './storage.ts';
 import type { Text } from '../language/types.ts';
-
-/** The page's colors. */
-export type Theme = 'light' | 'dark';
+import type { Appearance, AppearanceStore, BoardTheme } from './appearanceTypes.ts';
 
 /** The looks of the board with their names; public/theme.js knows them too. */
 export const BOARD_THEMES = {
   stone: 'Stone',
   walnut: 'Walnut',
   felt: 'Felt',
-} as const satisfies Record<string, Text>;
-/** The board's colors. */
-export type BoardTheme = keyof typeof BOARD_THEMES;
-
-/** The looks that the reader has chosen. */
-export interface Appearance {
-  /** The system's until the reader chooses one. */
-  readonly theme: Theme;
-  readonly board: BoardTheme;
-  setTheme(theme: Theme): void;
-  setBoard(board: BoardTheme): void;
-}
+} as const satisfies Record<BoardTheme, Text>;
 
 const THEME_KEY = 'strata-theme';
 const BOARD_KEY = 'strata-board';
@@ -29,7 +16,7 @@ const BOARD_KEY = 'strata-board';
 const isBoardTheme = (text: string): text is BoardTheme => text in BOARD_THEMES;
 
 /** Looks of page and board. The script public/theme.js has applied them before the first paint. */
-export function createAppearance(root: HTMLElement, storage: TextStorage | undefined) {
+export function createAppearance(root: HTMLElement, storage: TextStorage | undefined): AppearanceStore {
   const isDark = matchMedia('(prefers-color-scheme: dark)');
   const chosen = remembered(storage, THEME_KEY);
   const board = remembered(storage, BOARD_KEY);
@@ -58,4 +45,3 @@ export function createAppearance(root: HTMLElement, storage: TextStorage | undef
   store.subscribe(show);
   return store;
 }
-export type AppearanceStore = ReturnType<typeof createAppearance>;

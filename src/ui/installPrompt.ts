@@ -1,5 +1,5 @@
 /** The browser's offer to install the page as an app; not in TypeScript's DOM types. */
-export interface InstallPrompt extends Event {
+interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 

@@ -5,7 +5,7 @@ import { t } from '../language/language.ts';
 export const KeysOn = createContext(true);
 
 /** Props that describe a control's shortcut. */
-export interface KeyHint {
+interface KeyHint {
   readonly title: string;
   readonly 'aria-keyshortcuts'?: string;
 }

@@ -13,7 +13,7 @@ export type KeyText = readonly [keys: readonly string[], does: Text];
  * A view's shortcuts: `single` keys can be turned off, `always` keys cannot, `board` keys act while the board
  * has focus.
  */
-export interface ViewKeys {
+interface ViewKeys {
   readonly single: readonly KeyText[];
   readonly always: readonly KeyText[];
   readonly board: readonly KeyText[];

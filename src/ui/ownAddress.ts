@@ -2,7 +2,7 @@
 export const QUIET_MS = 400;
 
 /** The address after #, for a view that records its state there. */
-export interface OwnAddress {
+interface OwnAddress {
   /** The current address. */
   read(): string;
   /**

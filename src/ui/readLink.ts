@@ -2,7 +2,7 @@ import { type Failure, failure } from '../engine/errors.ts';
 import { phrase, asReason } from '../language/phrase.ts';
 
 /** Version of the links that this program writes. Links without one are version 1. */
-export const LINK_VERSION = 2;
+const LINK_VERSION = 2;
 const VERSION = 'v';
 
 /** The contents of a link: all fields that could be read, and a failure for each that could not. */

@@ -6,7 +6,7 @@ import { spoken } from '../language/language.ts';
 const MOST_LINES = 20;
 
 /** The page's environment. */
-export interface PageFacts {
+interface PageFacts {
   readonly userAgent: string;
   /** URL of the page without its hash, which names positions. */
   readonly folder: string;

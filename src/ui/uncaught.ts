@@ -2,7 +2,7 @@ import { type Failure, asFailure, failure } from '../engine/errors.ts';
 import { phrase } from '../language/phrase.ts';
 
 /** Called with errors that nothing else has reported to the reader. */
-export type UncaughtListener = (failure: Failure, thrown: unknown) => void;
+type UncaughtListener = (failure: Failure, thrown: unknown) => void;
 
 /**
  * Browsers report these as errors although nothing is wrong: layout settles a frame later, or the reader
@@ -13,7 +13,7 @@ const isHarmless = (thrown: unknown, message: string): boolean =>
   (thrown instanceof DOMException && thrown.name === 'AbortError');
 
 /** Describes an unexpected error in a sentence; a failure that already has a reason keeps it. */
-export function uncaughtFailure(thrown: unknown): Failure {
+function uncaughtFailure(thrown: unknown): Failure {
   const known = asFailure(thrown);
   if (known.reason !== undefined) return known;
   return failure(

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** The visible part of a long list. */
-export interface ListWindow {
+interface ListWindow {
   readonly first: number;
   /** Index after the last line that is rendered. */
   readonly end: number;

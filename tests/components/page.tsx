@@ -19,11 +19,13 @@ import { type Language, speak } from '../../src/language/language.ts';
 import { evaluatePosition, listPlays } from '../../src/runner/core/evaluation.ts';
 import { createPool } from '../../src/runner/pool/pool.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../../src/runner/worker/workerApi.ts';
-import { createAppearance, type Theme } from '../../src/ui/appearance.ts';
+import { createAppearance } from '../../src/ui/appearance.ts';
+import type { Theme } from '../../src/ui/appearanceTypes.ts';
 import { pageStorage } from '../../src/ui/storage.ts';
 import { createFakeAssets, createFakeSpawner } from '../fakes.ts';
 import type { AnalysisServices } from '../../src/page/state/analysis/types.ts';
 import type { EvaluatorCall } from '../../src/runner/worker/evaluatorTypes.ts';
+import { createNotices } from '../../src/page/state/notices/notices.ts';
 import type { Services } from '../../src/page/state/types.ts';
 
 /** The page's first position, and a race before the roll. */
@@ -77,6 +79,7 @@ export function createTestServices(xgid: string = OPENING_31): TestServices {
   position.subscribe((state) => analysis.getState().look(state.position));
   const presets = Promise.resolve(createPresetsStore(pageStorage()));
   return {
+    notices: createNotices(),
     position,
     analysis,
     settings: createSettingsStore(pageStorage()),

@@ -9,7 +9,7 @@ import styles from './ReferenceTable.module.css';
 import { t } from '../../language/language.ts';
 
 /** A line of a cube decision with another program's figures. */
-export interface CubeReferenceRow {
+interface CubeReferenceRow {
   readonly name: string;
   readonly value: string;
   /** Its error; empty if the program gives none. */
@@ -22,7 +22,7 @@ export interface CubeReferenceRow {
   readonly own: OwnFigure | undefined;
 }
 
-export interface CubeReferenceTableProps {
+interface CubeReferenceTableProps {
   readonly program: ReferenceProgram;
   /** Where the figures come from. */
   readonly source: string;

@@ -36,7 +36,7 @@ const WIDTH = 120;
 const HEIGHT = 20;
 const MIDDLE = HEIGHT / 2;
 
-export interface IntervalStripProps extends Placed {
+interface IntervalStripProps extends Placed {
   readonly scale: Scale;
   /** The value of the best row, marked in all rows; undefined for none. */
   readonly best: number | undefined;

@@ -32,7 +32,7 @@ export interface EvaluatedRow {
   readonly level: ReactNode;
 }
 
-export interface PlayTableProps {
+interface PlayTableProps {
   /** Best first, unless `isRanked` is false. */
   readonly rolled: readonly RolledCandidate[];
   /** How the run of the rolled-out rows ended. */

@@ -2,7 +2,7 @@ import type { ReferenceProgram } from '../../formats/text/reference.ts';
 import styles from './ReferenceTable.module.css';
 import { t } from '../../language/language.ts';
 
-export interface ReferenceNotesProps {
+interface ReferenceNotesProps {
   readonly program: ReferenceProgram;
   /** Lines of the text that describe how the rollouts were made. */
   readonly notes: readonly string[];

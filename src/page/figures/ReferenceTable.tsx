@@ -18,7 +18,7 @@ export interface OwnFigure {
 }
 
 /** A play with another program's figures. */
-export interface ReferenceRow {
+interface ReferenceRow {
   readonly play: string;
   readonly level: string;
   readonly value: string;
@@ -33,7 +33,7 @@ export interface ReferenceRow {
   readonly own: OwnFigure | undefined;
 }
 
-export interface ReferenceTableProps {
+interface ReferenceTableProps {
   readonly program: ReferenceProgram;
   /** Where the figures come from. */
   readonly source: string;

@@ -5,7 +5,7 @@ import { parseNumber } from '../../language/number.ts';
 import { choiceText, numberText } from './settingText.ts';
 import styles from './SettingControl.module.css';
 
-export interface SettingControlProps {
+interface SettingControlProps {
   readonly id: string;
   readonly field: SettingField;
   readonly value: number | boolean | string;

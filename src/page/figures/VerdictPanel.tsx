@@ -4,7 +4,7 @@ import styles from './VerdictPanel.module.css';
 import { t } from '../../language/language.ts';
 import type { Verdict } from '../state/rollout/types.ts';
 
-export interface VerdictPanelProps {
+interface VerdictPanelProps {
   readonly title: string;
   readonly terms: string;
   readonly verdict: Verdict;

@@ -65,7 +65,7 @@ export function lineNames(redouble: boolean): readonly [string, string, string] 
 }
 
 /** The doubler's value of the right action, given the opponent's best answer. */
-export const actionValue = (
+const actionValue = (
   { double, answer }: CubeAction,
   noDouble: number,
   doubleTake: number,

@@ -98,7 +98,7 @@ export function equityLines(lines: readonly ChartLine[], job: RolloutJob | undef
 }
 
 /** Game endings at a cube value. */
-export interface CubeRow extends EndRow {
+interface CubeRow extends EndRow {
   readonly unplayed: Uncounted;
 }
 

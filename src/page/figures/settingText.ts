@@ -1,3 +1,4 @@
+import { type Preset, PRESETS } from '../../jobs/settings/presets.ts';
 import { t, translated } from '../../language/language.ts';
 import { decimal, grouped } from '../../language/number.ts';
 import type { ChoiceField, SettingField } from '../../jobs/settings/fields/field.ts';
@@ -18,4 +19,11 @@ export function settingText(field: SettingField, value: number | boolean | strin
     return chosen === undefined ? '' : choiceText(chosen);
   }
   return field.kind === 'integer' ? grouped(Number(value)) : numberText(value);
+}
+
+/** A preset's label and sentence in the current language; the user's own presets keep their wording. */
+export function presetWords(preset: Preset): Pick<Preset, 'label' | 'sentence'> {
+  const { label, sentence } = preset;
+  if (PRESETS.includes(preset)) return { label: translated(label), sentence: translated(sentence) };
+  return { label, sentence: sentence || t('Your own preset.') };
 }

@@ -72,7 +72,7 @@ export function settleNote(further: TrialRange | undefined, end: RunEnd): string
  *
  * @param isOver - whether the run has reached its planned end
  */
-export type WorthText = (what: string, value: string, isOver: boolean) => string;
+type WorthText = (what: string, value: string, isOver: boolean) => string;
 const pointsWorth: WorthText = (play, value, isOver) =>
   play === t('this position')
     ? isOver

@@ -15,7 +15,7 @@ import { rankedCandidates } from '../../jobs/results/ranking.ts';
 import { cubeStanding } from './rows.ts';
 
 /** What a play gains or gives up: games won, gammons won, gammons lost. */
-export type Cause = 'wins' | 'gammons' | 'lostGammons';
+type Cause = 'wins' | 'gammons' | 'lostGammons';
 
 /** A difference between two plays that is larger than its error. */
 export interface Gain {

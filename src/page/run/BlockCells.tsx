@@ -1,7 +1,7 @@
 import styles from './RunBar.module.css';
 import { t } from '../../language/language.ts';
 
-export interface BlockCellsProps {
+interface BlockCellsProps {
   /** Trials that every candidate has so far. */
   readonly trials: number;
   /** Trials per candidate in the whole run. */

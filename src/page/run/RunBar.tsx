@@ -20,7 +20,7 @@ import { parseNumber } from '../../language/number.ts';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import type { Verdict } from '../state/rollout/types.ts';
 
-export interface RunBarProps extends BarState {
+interface RunBarProps extends BarState {
   /** What the start button rolls out: `3 plays`, `this position`. Null if there is nothing to roll out. */
   readonly what: string | null;
   readonly blockTrials: number;

@@ -8,7 +8,7 @@ import { isNumberField, SettingControl } from '../figures/SettingControl.tsx';
 import { settingText } from '../figures/settingText.ts';
 import styles from './SettingsDialog.module.css';
 
-export interface SettingsFrameProps {
+interface SettingsFrameProps {
   readonly title: string;
   readonly onDefaults: () => void;
   /** Sections of settings, and anything above them. */
@@ -79,7 +79,7 @@ export function SectionLinks({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-export interface SettingsSectionsProps<Name extends string> {
+interface SettingsSectionsProps<Name extends string> {
   readonly sections: readonly string[];
   readonly fields: Readonly<Record<Name, SettingField>>;
   /** Renders the row of a setting. */
@@ -120,7 +120,7 @@ export const SettingCost = ({ field }: { readonly field: SettingField }) => (
   </span>
 );
 
-export interface SettingRowProps {
+interface SettingRowProps {
   readonly name: string;
   readonly field: SettingField;
   readonly value: number | boolean | string;

@@ -9,7 +9,7 @@ import styles from '../../ui/Details.module.css';
 import type { RolloutStore } from '../state/rollout/types.ts';
 import type { VerifyStore } from '../state/library/types.ts';
 
-export interface VerifyRunProps<Job extends CourseJob> {
+interface VerifyRunProps<Job extends CourseJob> {
   readonly game: Game<Job>;
   readonly rollout: RolloutStore<Job>;
   readonly verifying: VerifyStore<Job>;

@@ -3,7 +3,7 @@ import type { StopRule } from '../../engine/stopping.ts';
 import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 /** What a forecast needs to know about a candidate. */
-export interface ForecastCandidate {
+interface ForecastCandidate {
   readonly trials: number;
   /** Maximum trials it will have. */
   readonly asked: number;

@@ -9,7 +9,7 @@ import type { Unit } from '../../ui/charts/types.ts';
 import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 /** The plan of the active run, or of the one that the button would start or continue. */
-export interface BarPlan {
+interface BarPlan {
   /** Maximum trials of a candidate at the end. */
   readonly total: number;
   /** Whether some candidates play fewer trials. */
@@ -55,7 +55,7 @@ export interface BarState {
 }
 
 /** Trials that a start would play, and what may end them sooner. */
-export function courseText(
+function courseText(
   { total, isUneven, course, rule }: Pick<BarPlan, 'total' | 'isUneven' | 'course' | 'rule'>,
   unit: Unit,
 ): string {

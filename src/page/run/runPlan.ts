@@ -9,7 +9,7 @@ import type { RankedResult, RolloutSlice } from '../state/rollout/types.ts';
 import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 /** The plan of the active run, or of the one that the button would start or continue. */
-export interface RunPlan {
+interface RunPlan {
   /** Maximum trials of a candidate at the end. */
   readonly total: number;
   /** Target trials of each candidate, in job order; empty before the first result. */

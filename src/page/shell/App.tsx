@@ -24,13 +24,12 @@ import { OtherViews, VisitedArimaa } from './OtherViews.tsx';
 import { linkOf, shareLink } from '../state/links/shareLink.ts';
 import { useAddress } from './useAddress.ts';
 import { useTextIntake } from './useTextIntake.ts';
-import { refusal } from '../../ui/refusal.ts';
 import type { ComparisonEdit } from '../state/compare/types.ts';
 import type { LibraryEntry } from '../../jobs/library/types.ts';
 import type { Services, TextIntake } from '../state/types.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
-import type { NoticeText } from '../../ui/noticeText.ts';
+import type { Notices } from '../state/notices/types.ts';
 
 // Loaded later: not needed in the first second.
 const Desktop = lazyView(
@@ -55,38 +54,36 @@ const ArimaaLeftRun = lazyView(
   ({ ArimaaLeftRun }) => ArimaaLeftRun,
 );
 
-export interface AppProps {
+interface AppProps {
   readonly services: Services;
-  /** Subscribes to problems the user should know about while the page works. @returns unsubscribes */
-  readonly onNews: (listener: (failure: Failure, report?: string) => void) => () => void;
 }
 
 /** The whole page: header, the view named by the address, and footer. */
-export function App({ services, onNews }: AppProps) {
+export function App({ services }: AppProps) {
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   const isKept = useStore(services.updates, (state) => state.isKept);
   useWakeLock(useStore(services.rollout, (state) => state.status === 'running'));
-  const { notice, setNotice, failed, said } = useNotice(onNews);
-  const { broken, left, setLeft } = useEarlierRun(services, said);
+  const { notices } = services;
+  const { broken, left, setLeft } = useEarlierRun(services);
   const [leftArimaa, setLeftArimaa] = useState<LibraryEntry<ArimaaJob> | undefined>(undefined);
   const shown = useView();
   /** Where the header shows the current view's actions. */
   const [actionsAt, setActionsAt] = useState<HTMLElement | null>(null);
-  useAddress(services, failed, said);
-  useKeeping(services.keeping.library, failed);
-  const intake = useTextIntake(services, setNotice);
+  useAddress(services);
+  useKeeping(services.keeping.library, notices);
+  const intake = useTextIntake(services);
   const { choices, choose, onText, onPaste, onFiles } = intake;
-  const onStep = useUndo(services, shown, said);
-  usePageInput(services, shown, { intake, onStep, onNotice: setNotice });
+  const onStep = useUndo(services, shown);
+  usePageInput(services, shown, { intake, onStep });
   const isAnalysis = shown === 'analysis';
   const isArimaa = shown === 'arimaa';
 
-  const exportMenu = useExportMenu(services, setNotice);
+  const exportMenu = useExportMenu(services);
   const onShare = useCallback(
-    async (): Promise<void> => setNotice(await shareLink(services)),
-    [services, setNotice],
+    async (): Promise<void> => services.notices.show(await shareLink(services)),
+    [services],
   );
-  const changeLanguage = useLanguageChange(failed, setNotice);
+  const changeLanguage = useLanguageChange(notices);
 
   return (
     <KeysOn value={takesKeys}>
@@ -95,11 +92,9 @@ export function App({ services, onNews }: AppProps) {
         shown={shown}
         notice={
           <Messages
-            {...{ services, shown, notice, left, leftArimaa }}
-            onClose={() => setNotice(undefined)}
+            {...{ services, shown, left, leftArimaa }}
             onLeftDone={() => setLeft(undefined)}
             onLeftArimaaDone={() => setLeftArimaa(undefined)}
-            onFailure={failed}
           />
         }
         onShare={onShare}
@@ -113,14 +108,12 @@ export function App({ services, onNews }: AppProps) {
         broken={broken}
         onText={onText}
         exportMenu={exportMenu}
-        onSaid={said}
       />
-      <OtherViews {...{ services, shown, onFiles }} onFailure={failed} onSaid={said} />
+      <OtherViews services={services} shown={shown} onFiles={onFiles} />
       <VisitedArimaa
         services={services}
         isShown={isArimaa}
         actionsAt={actionsAt}
-        onNotice={setNotice}
         onPaste={onPaste}
         onLeft={setLeftArimaa}
       />
@@ -139,53 +132,29 @@ export function App({ services, onNews }: AppProps) {
 }
 
 /** Renders the menu that copies or saves what is on the board. */
-const useExportMenu = (services: Services, onNotice: (notice: NoticeText) => void) =>
+const useExportMenu = (services: Services) =>
   useCallback(
     (unit: Unit) => (
-      <ExportMenu
-        services={services}
-        unit={unit}
-        onCopy={copyText}
-        linkOf={() => linkOf(services)}
-        onSaid={onNotice}
-      />
+      <ExportMenu services={services} unit={unit} onCopy={copyText} linkOf={() => linkOf(services)} />
     ),
-    [services, onNotice],
+    [services],
   );
 
 /** Changes the language. The old notice goes, because it is in the previous language. */
-function useLanguageChange(
-  failed: (failure: Failure) => void,
-  setNotice: (notice: undefined) => void,
-): (language: Language) => Promise<void> {
+function useLanguageChange({ fail, dismiss }: Notices): (language: Language) => Promise<void> {
   return useCallback(
     async (language) => {
       const failure = await speakFromNow(language);
-      if (failure !== undefined) return failed(failure);
+      if (failure !== undefined) return fail(failure);
       keepLanguage(language);
-      setNotice(undefined);
+      dismiss();
     },
-    [failed, setNotice],
+    [fail, dismiss],
   );
-}
-
-/** The page's notice, with stable functions to set it. */
-function useNotice(onNews: AppProps['onNews']) {
-  const [notice, setNotice] = useState<NoticeText | undefined>(undefined);
-  const failed = useCallback(
-    (failure: Failure, report?: string) => setNotice({ kind: 'failed', text: refusal(failure), report }),
-    [],
-  );
-  const said = useCallback(
-    (text: string, ways?: Pick<NoticeText, 'link' | 'actions'>) => setNotice({ kind: 'said', text, ...ways }),
-    [],
-  );
-  useEffect(() => onNews(failed), [onNews, failed]);
-  return { notice, setNotice, failed, said };
 }
 
 /** Prepares the engine once. Then resumes or restores the rollout of an earlier visit, or offers to continue it. */
-function useEarlierRun(services: Services, said: (text: string) => void) {
+function useEarlierRun(services: Services) {
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
   const [left, setLeft] = useState<LibraryEntry | undefined>(undefined);
   useEffect(() => {
@@ -194,18 +163,18 @@ function useEarlierRun(services: Services, said: (text: string) => void) {
     void services.prepare().then(async (failure) => {
       setBroken(failure);
       if (failure === undefined && (await services.resume()))
-        return said(t('The new version is running, and your rollout continues.'));
+        return services.notices.say(t('The new version is running, and your rollout continues.'));
       const lastRun = isPlain ? await services.keeping.left() : undefined;
       setLeft(lastRun);
       if (lastRun === undefined && (await services.keeping.restore()))
-        said(t('Your interrupted rollout is back. You can resume it.'));
+        services.notices.say(t('Your interrupted rollout is back. You can resume it.'));
     });
-  }, [services, said]);
+  }, [services]);
   return { broken, left, setLeft };
 }
 
 /** Undoes or redoes the latest edit of the board or the comparison; where no board is, only of the comparison. */
-function useUndo({ comparison, edits }: Services, shown: View, said: (text: string) => void) {
+function useUndo({ notices, comparison, edits }: Services, shown: View) {
   const isComparison = shown === 'compare';
   return useCallback(
     (step: 'undo' | 'redo'): void => {
@@ -216,9 +185,9 @@ function useUndo({ comparison, edits }: Services, shown: View, said: (text: stri
       const done =
         step === 'undo' ? order.undo(isComparison ? EDITS_OF.comparison : undefined) : order.redo();
       // Edits of the board are visible; the comparison may be off screen, so describe its edits.
-      if (done === EDITS_OF.comparison && edit !== undefined) said(stepText(edit, step));
+      if (done === EDITS_OF.comparison && edit !== undefined) notices.say(stepText(edit, step));
     },
-    [comparison, edits, isComparison, said],
+    [notices, comparison, edits, isComparison],
   );
 }
 
@@ -233,11 +202,10 @@ function stepText({ kind, names }: ComparisonEdit, step: 'undo' | 'redo'): strin
 interface PageInput {
   readonly intake: Pick<TextIntake, 'onPaste' | 'onFiles' | 'onLarge'>;
   readonly onStep: (step: 'undo' | 'redo') => void;
-  readonly onNotice: (notice: NoticeText) => void;
 }
 
 /** Paste, drop, copy, undo and redo anywhere on the page, for the current view. */
-function usePageInput(services: Services, shown: View, { intake, onStep, onNotice }: PageInput): void {
+function usePageInput(services: Services, shown: View, { intake, onStep }: PageInput): void {
   // The copy event must be answered synchronously, so load the writer early. If this fails, copying reports
   // it.
   useEffect(() => void WRITER.load().catch(() => undefined), []);
@@ -247,8 +215,7 @@ function usePageInput(services: Services, shown: View, { intake, onStep, onNotic
     onText: (text, file) => void (shown === 'arimaa' || intake.onPaste(text, file)),
     onFiles: (files) => void intake.onFiles(files),
     onTooLarge: (file) => void intake.onLarge(file),
-    onCopy: () =>
-      isAnalysis ? copyRollout({ services, writer: WRITER, copy: copyText, onNotice }) : undefined,
+    onCopy: () => (isAnalysis ? copyRollout({ services, writer: WRITER, copy: copyText }) : undefined),
     onUndo: () => isQuestionView(shown) && onStep('undo'),
     onRedo: () => isQuestionView(shown) && onStep('redo'),
   });
@@ -257,39 +224,31 @@ function usePageInput(services: Services, shown: View, { intake, onStep, onNotic
 interface MessagesProps {
   readonly services: Services;
   readonly shown: View;
-  readonly notice: NoticeText | undefined;
   /** A run from an earlier visit that can be continued. */
   readonly left: LibraryEntry | undefined;
   readonly leftArimaa: LibraryEntry<ArimaaJob> | undefined;
-  readonly onClose: () => void;
   readonly onLeftDone: () => void;
   readonly onLeftArimaaDone: () => void;
-  readonly onFailure: (failure: Failure) => void;
 }
 
 /** One message at a time: the notice, else the offer to continue a run, else the offer of a new version. */
 function Messages(props: MessagesProps) {
-  const { services, shown, notice, left, leftArimaa, onClose, onLeftDone, onLeftArimaaDone, onFailure } =
-    props;
+  const { services, shown, left, leftArimaa, onLeftDone, onLeftArimaaDone } = props;
+  const notice = useStore(services.notices, (state) => state.notice);
   const { newer, take } = useStore(services.updates);
   const isBusy = useStore(services.rollout, ({ status }) => isActive(status));
   const offered = shown === 'arimaa' ? leftArimaa : left;
   return (
     <>
-      <Notice notice={notice} onClose={onClose} />
+      <Notice notice={notice} onClose={services.notices.dismiss} />
       {shown === 'analysis' && left !== undefined && notice === undefined && (
         <Part>
-          <LeftRun services={services} entry={left} onFailure={onFailure} onDone={onLeftDone} />
+          <LeftRun services={services} entry={left} onDone={onLeftDone} />
         </Part>
       )}
       {shown === 'arimaa' && leftArimaa !== undefined && notice === undefined && (
         <Part>
-          <ArimaaLeftRun
-            services={services}
-            entry={leftArimaa}
-            onFailure={onFailure}
-            onDone={onLeftArimaaDone}
-          />
+          <ArimaaLeftRun services={services} entry={leftArimaa} onDone={onLeftArimaaDone} />
         </Part>
       )}
       {newer !== 'none' && !isBusy && notice === undefined && offered === undefined && (

@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/useLanguage.ts';
 import styles from './Desktop.module.css';
 import { createLauncher, type LaunchParts, type LaunchQueue } from './launch.ts';
 
-export interface DesktopProps {
+interface DesktopProps {
   /** Whether the page's files are stored for offline use. */
   readonly isKept: boolean;
   /** Opens what the system gives the installed app; must be stable. */

@@ -38,7 +38,7 @@ const loadingButton = (label: string, icon: ReactNode) => (
   </button>
 );
 
-export interface HeaderProps {
+interface HeaderProps {
   readonly services: Services;
   /** The current view. */
   readonly shown: View;

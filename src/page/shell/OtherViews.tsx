@@ -1,5 +1,4 @@
 import { Activity, useState } from 'react';
-import type { Failure } from '../../engine/errors.ts';
 import { copyText } from '../../ui/copyText.ts';
 import { lazyView } from '../../ui/lazyView.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -7,7 +6,6 @@ import { showAnalysis, type View } from '../../ui/routes.ts';
 import type { LibraryEntry } from '../../jobs/library/types.ts';
 import type { Services, TextIntake } from '../state/types.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
-import type { NoticeText } from '../../ui/noticeText.ts';
 
 // Loaded on first visit.
 const CompareView = lazyView(
@@ -51,12 +49,10 @@ interface OtherViewsProps {
   readonly services: Services;
   readonly shown: View;
   readonly onFiles: TextIntake['onFiles'];
-  readonly onFailure: (failure: Failure) => void;
-  readonly onSaid: (text: string) => void;
 }
 
 /** The current view, if it is one that unmounts when the reader leaves it. */
-export function OtherViews({ services, shown, onFiles, onFailure, onSaid }: OtherViewsProps) {
+export function OtherViews({ services, shown, onFiles }: OtherViewsProps) {
   return (
     <>
       {shown === 'compare' && (
@@ -66,7 +62,7 @@ export function OtherViews({ services, shown, onFiles, onFailure, onSaid }: Othe
       )}
       {shown === 'match' && (
         <Part>
-          <MatchView services={services} onFiles={onFiles} onFailure={onFailure} />
+          <MatchView services={services} onFiles={onFiles} />
         </Part>
       )}
       {shown === 'quiz' && (
@@ -76,7 +72,7 @@ export function OtherViews({ services, shown, onFiles, onFailure, onSaid }: Othe
       )}
       {shown === 'dice' && (
         <Part>
-          <DiceLabView services={services} onFailure={onFailure} />
+          <DiceLabView services={services} />
         </Part>
       )}
       {shown === 'search' && (
@@ -96,7 +92,7 @@ export function OtherViews({ services, shown, onFiles, onFailure, onSaid }: Othe
       )}
       {shown === 'library' && (
         <Part>
-          <LibraryView services={services} onFailure={onFailure} onSaid={onSaid} onOpened={showAnalysis} />
+          <LibraryView services={services} onOpened={showAnalysis} />
         </Part>
       )}
     </>
@@ -107,7 +103,6 @@ interface VisitedArimaaProps {
   readonly services: Services;
   readonly isShown: boolean;
   readonly actionsAt: HTMLElement | null;
-  readonly onNotice: (notice: NoticeText) => void;
   readonly onPaste: TextIntake['onPaste'];
   readonly onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void;
 }
@@ -116,14 +111,7 @@ interface VisitedArimaaProps {
  * Arimaa, mounted from its first visit on. It is only hidden when the reader leaves, so that its rollouts
  * continue.
  */
-export function VisitedArimaa({
-  services,
-  isShown,
-  actionsAt,
-  onNotice,
-  onPaste,
-  onLeft,
-}: VisitedArimaaProps) {
+export function VisitedArimaa({ services, isShown, actionsAt, onPaste, onLeft }: VisitedArimaaProps) {
   const [isVisited, setIsVisited] = useState(false);
   if (isShown && !isVisited) setIsVisited(true);
   return (
@@ -133,7 +121,6 @@ export function VisitedArimaa({
           <ArimaaView
             services={services}
             actionsAt={isShown ? actionsAt : null}
-            onSaid={onNotice}
             onBackgammon={onPaste}
             onLeft={onLeft}
             onCopy={copyText}

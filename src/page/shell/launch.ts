@@ -3,7 +3,7 @@ import { MOST_OPENED_BYTES } from '../../ui/useGlobalInput.ts';
 import type { TextIntake } from '../state/types.ts';
 
 /** How the system started the installed app: files to open, or an address. */
-export interface LaunchParams {
+interface LaunchParams {
   readonly targetURL?: string | undefined;
   readonly files?: readonly { getFile(): Promise<File> }[];
 }

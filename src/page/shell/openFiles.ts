@@ -7,7 +7,6 @@ import { showLibrary, showMatch } from '../../ui/routes.ts';
 import { MOST_OPENED_BYTES } from '../../ui/useGlobalInput.ts';
 import type { Services } from '../state/types.ts';
 import type { PositionIntake } from '../state/links/types.ts';
-import type { NoticeText } from '../../ui/noticeText.ts';
 
 /** A file, or a match of one, that was not read. */
 interface Unread {
@@ -30,19 +29,19 @@ const LONGEST_NAME = 80;
 
 /**
  * Reads several files: adds the matches to the library and shows it, or the match if there is one.
+ * Notices say how far it is, then what was read and what was not.
  *
- * @param onNotice - receives the progress, then what was read and what was not
  * @returns the positions of the files, and the number of matches
  */
 export async function openFiles(
   services: Services,
   files: readonly File[],
-  onNotice: (notice: NoticeText) => void,
 ): Promise<{ readonly positions: readonly PositionIntake[]; readonly matches: number }> {
+  const { show } = services.notices;
   const found: Found = { matches: [], positions: [], unread: [], refused: [] };
   await services.work.during(async () => {
     for (const [index, file] of files.entries()) {
-      onNotice({
+      show({
         kind: 'said',
         text: t('Reading file {n} of {all}…', { n: index + 1, all: files.length }),
         isOngoing: true,
@@ -54,7 +53,7 @@ export async function openFiles(
   const { matches, positions } = found;
   if (matches.length === 1) showMatch(matches[0]!.key);
   else if (matches.length > 1) showLibrary();
-  onNotice({ kind: matches.length + positions.length === 0 ? 'failed' : 'said', text: foundText(found) });
+  show({ kind: matches.length + positions.length === 0 ? 'failed' : 'said', text: foundText(found) });
   return { positions, matches: matches.length };
 }
 

@@ -20,9 +20,6 @@ import type { NoticeLink, NoticeText } from '../../ui/noticeText.ts';
 
 type Shown = Pick<Services, 'position' | 'settings' | 'analysis' | 'comparison'>;
 
-/** What the page says, with the ways on from it. */
-type Say = (text: string, ways?: Pick<NoticeText, 'link' | 'actions'>) => void;
-
 /** What the address describes. */
 function sharedState({ position, settings, analysis, comparison }: Shown): Shared {
   const { question, isOwnChoice, plays, chosen, recorded } = analysis.getState();
@@ -41,12 +38,8 @@ function sharedState({ position, settings, analysis, comparison }: Shown): Share
  * Synchronizes address and page. A link is read when opened, and the address always describes the board, so
  * that reloading or copying it restores the position.
  */
-export function useAddress(
-  services: Shown & LinkedServices,
-  onFailure: (failure: Failure) => void,
-  onSaid: Say,
-): void {
-  const { position, settings, analysis, comparison } = services;
+export function useAddress(services: Shown & LinkedServices & Pick<Services, 'notices'>): void {
+  const { notices, position, settings, analysis, comparison } = services;
   // A layout effect: otherwise another board would be seen first, and what was done to it lost.
   useLayoutEffect(() => {
     const address = ownAddress();
@@ -61,19 +54,19 @@ export function useAddress(
       const lost = whatDiffers(link, missed, chosen.length);
       const problem =
         problems.length === 0 ? lost : linkProblem([...problems, ...(lost === undefined ? [] : [lost])]);
-      if (problem !== undefined) return onFailure(problem);
+      if (problem !== undefined) return notices.fail(problem);
       const said = `${linkFigureText(link.figure)} ${engineNote(link)}`.trim();
       if (said === '') return;
-      onSaid(said);
+      notices.say(said);
       const mine = ++told;
-      void waysOn(services, link, hash).then((ways) => ways && mine === told && onSaid(said, ways));
+      void waysOn(services, link, hash).then((ways) => ways && mine === told && notices.say(said, ways));
     }
     function read(): void {
       const hash = address.read();
       if (!isQuestionView(viewOf(hash))) return;
       const read = parseHash(questionHash(hash));
       if (read === undefined) return;
-      if (!read.ok) return onFailure(read.error);
+      if (!read.ok) return notices.fail(read.error);
       const { shared: value } = read.value;
       // Do not store them: somebody else's link must not change the user's defaults.
       settings.setState({ settings: value.settings });
@@ -116,7 +109,7 @@ export function useAddress(
       for (const end of leave) end();
       window.removeEventListener('hashchange', follow);
     };
-  }, [services, position, settings, analysis, comparison, onFailure, onSaid]);
+  }, [services, notices, position, settings, analysis, comparison]);
 }
 
 /**

@@ -6,27 +6,21 @@ import { t } from '../../language/language.ts';
 import { keptReference, mergeReference, questionOfAnalysis } from '../figures/references.ts';
 import { shelvesOf } from '../views/library/shelves.ts';
 import { showAnalysis, showArimaa, showLibrary, showMatch } from '../../ui/routes.ts';
-import { refusal } from '../../ui/refusal.ts';
 import { MOST_OPENED_BYTES } from '../../ui/useGlobalInput.ts';
 import type { Services, TextIntake } from '../state/types.ts';
 import type { PositionIntake } from '../state/links/types.ts';
-import type { NoticeText } from '../../ui/noticeText.ts';
-
-type Listener = (notice: NoticeText) => void;
 
 const failed = () => failLoad();
 
 /** The parsers are loaded with the first text. */
 const loadIntake = () => import('../state/links/intake.ts').catch(failed);
 
-const said = (text: string): NoticeText => ({ kind: 'said', text });
-const refused = (failure: Failure): NoticeText => ({
-  kind: 'failed',
-  text: refusal(failure, t('The board is unchanged.')),
-});
+/** Says why nothing was read. */
+const refuse = ({ notices }: Services, failure: Failure): void =>
+  notices.fail(failure, t('The board is unchanged.'));
 
 /** Puts a pasted position on the board, with the figures and note that came with it. */
-function showPosition(services: Services, read: PositionIntake, onNotice: Listener): void {
+function showPosition(services: Services, read: PositionIntake): void {
   const { position, link, analysis, note: written, said: words } = read;
   // A link may include settings, plays and trials: open it like an entered address.
   if (link !== null && location.hash !== link) location.hash = link;
@@ -40,17 +34,17 @@ function showPosition(services: Services, read: PositionIntake, onNotice: Listen
   }
   if (analysis !== null && link === null)
     services.analysis.getState().ask(questionOfAnalysis(analysis, position));
-  onNotice(said(words));
+  services.notices.say(words);
   showAnalysis();
 }
 
-async function openMatch(services: Services, text: string, onNotice: Listener): Promise<void> {
+async function openMatch(services: Services, text: string): Promise<void> {
   // The engine may still be loading.
-  onNotice({ ...said(t('Reading the match…')), isOngoing: true });
+  services.notices.say(t('Reading the match…'), { isOngoing: true });
   const { read } = await services.matches();
   const opened = await read(text);
-  if (!opened.ok) return onNotice(refused(opened.error));
-  onNotice(said(opened.value.said));
+  if (!opened.ok) return refuse(services, opened.error);
+  services.notices.say(opened.value.said);
   showMatch(opened.value.key);
 }
 
@@ -59,70 +53,65 @@ async function openMatches(
   services: Services,
   [text = '', ...others]: readonly string[],
   whole: { readonly text: string; readonly file: string },
-  onNotice: Listener,
 ): Promise<void> {
-  if (others.length === 0) return openMatch(services, text, onNotice);
+  if (others.length === 0) return openMatch(services, text);
   const { openFiles } = await import('./openFiles.ts').catch(failed);
-  await openFiles(services, [new File([whole.text], whole.file)], onNotice);
+  await openFiles(services, [new File([whole.text], whole.file)]);
 }
 
 /** Adds presets from a text to the reader's own. @param file - name of the file, empty for none */
-async function openPreset(services: Services, text: string, file: string): Promise<NoticeText> {
+async function openPreset(services: Services, text: string, file: string): Promise<void> {
   const { importPresets } = await import('../state/settings/importPresets.ts').catch(failed);
-  return importPresets((await services.presets()).getState(), text, file);
+  services.notices.show(importPresets((await services.presets()).getState(), text, file));
 }
 
 /** Imports rollouts written by Strata into the library, and opens the library. @param name - of the file */
-async function openLibrary(services: Services, file: Blob, name: string): Promise<NoticeText> {
+async function openLibrary(services: Services, file: Blob, name: string): Promise<void> {
   const [{ importedText, importLibrary }, shelves] = await Promise.all([
     import('../views/library/importLibrary.ts').catch(failed),
     shelvesOf(services),
   ]);
   const done = await services.work.during(() => importLibrary(shelves, file, name));
   void services.keeping.persistence.getState().ask();
-  if (!done.ok) return { kind: 'failed', text: refusal(done.error) };
+  if (!done.ok) return services.notices.fail(done.error);
   showLibrary();
-  return said(importedText(done.value, name));
+  services.notices.say(importedText(done.value, name));
 }
 
 /**
  * Reads a text as Arimaa unless it looks like backgammon. @param failure - why it is not a backgammon text
  */
-async function openArimaa(services: Services, text: string, failure: Failure): Promise<NoticeText> {
+async function openArimaa(services: Services, text: string, failure: Failure): Promise<void> {
   const { isOfBackgammon } = await loadIntake();
-  if (isOfBackgammon(text)) return refused(failure);
+  if (isOfBackgammon(text)) return refuse(services, failure);
   const { openOfArimaa } = await import('../views/arimaa/openText.ts').catch(failed);
   const opened = await openOfArimaa(text, services);
-  if (!opened?.ok) return refused(opened?.error ?? failure);
+  if (!opened?.ok) return refuse(services, opened?.error ?? failure);
   showArimaa();
-  return said(opened.value);
+  services.notices.say(opened.value);
 }
 
 /** Imports a file too large for other texts if it is a Strata library. */
-async function openLarge(services: Services, file: File): Promise<NoticeText> {
+async function openLarge(services: Services, file: File): Promise<void> {
   const { isOwnLibrary } = await import('../views/library/importLibrary.ts').catch(failed);
   const { name } = file;
   if (await isOwnLibrary(file)) return openLibrary(services, file, name);
-  return {
+  services.notices.show({
     kind: 'failed',
     text: t('{name} is too large: expected at most 16 MB. Choose a match, a position or a library.', {
       name: name.slice(0, 80),
     }),
-  };
+  });
 }
 
 /** Reads a file like a pasted text, or shows why the browser cannot read it. */
-async function openFile(file: File, onPaste: TextIntake['onPaste'], onNotice: Listener): Promise<void> {
+async function openFile(services: Services, file: File, onPaste: TextIntake['onPaste']): Promise<void> {
   const text = await fileText(file).catch((thrown: unknown) => asFailure(thrown, 'bad-file'));
-  return typeof text === 'string' ? onPaste(text, file.name) : onNotice(refused(text));
+  return typeof text === 'string' ? onPaste(text, file.name) : refuse(services, text);
 }
 
-/**
- * Reads any text given to the page, and shows its contents in the appropriate view.
- *
- * @param onNotice - receives what was read, or why nothing was; must be stable
- */
-export function useTextIntake(services: Services, onNotice: Listener): TextIntake {
+/** Reads any text given to the page, and shows its contents in the appropriate view; a notice says what was read. */
+export function useTextIntake(services: Services): TextIntake {
   const [choices, setChoices] = useState<readonly PositionIntake[]>([]);
   const onText = useCallback(
     async (text: string, file = ''): Promise<Failure | undefined> => {
@@ -132,44 +121,39 @@ export function useTextIntake(services: Services, onNotice: Listener): TextIntak
       if (!read.ok) return read.error;
       const { value } = read;
       if (value.kind === 'choice') setChoices(value.choices);
-      else if (value.kind === 'match') void openMatches(services, value.texts, { text, file }, onNotice);
-      else if (value.kind === 'preset') void openPreset(services, text, file).then(onNotice);
-      else if (value.kind === 'library') void openLibrary(services, new Blob([text]), file).then(onNotice);
-      else showPosition(services, value, onNotice);
+      else if (value.kind === 'match') void openMatches(services, value.texts, { text, file });
+      else if (value.kind === 'preset') void openPreset(services, text, file);
+      else if (value.kind === 'library') void openLibrary(services, new Blob([text]), file);
+      else showPosition(services, value);
       return undefined;
     },
-    [services, onNotice],
+    [services],
   );
   const onPaste = useCallback(
     async (text: string, file = ''): Promise<void> => {
       const failure = await onText(text, file);
-      if (failure !== undefined) onNotice(await openArimaa(services, text, failure));
+      if (failure !== undefined) await openArimaa(services, text, failure);
     },
-    [services, onText, onNotice],
+    [services, onText],
   );
   const onFiles = useCallback(
     async (files: readonly File[]): Promise<void> => {
       const [only, ...others] = files;
       if (only !== undefined && only.size > 0 && others.length === 0)
-        return only.size > MOST_OPENED_BYTES
-          ? onNotice(await openLarge(services, only))
-          : openFile(only, onPaste, onNotice);
+        return only.size > MOST_OPENED_BYTES ? openLarge(services, only) : openFile(services, only, onPaste);
       const { openFiles } = await import('./openFiles.ts').catch(failed);
-      const { positions, matches } = await openFiles(services, files, onNotice);
+      const { positions, matches } = await openFiles(services, files);
       const [first, ...more] = positions;
-      if (first !== undefined && more.length + matches === 0) showPosition(services, first, onNotice);
+      if (first !== undefined && more.length + matches === 0) showPosition(services, first);
       else setChoices(positions);
     },
-    [services, onPaste, onNotice],
+    [services, onPaste],
   );
-  const onLarge = useCallback(
-    async (file: File): Promise<void> => onNotice(await openLarge(services, file)),
-    [services, onNotice],
-  );
+  const onLarge = useCallback((file: File): Promise<void> => openLarge(services, file), [services]);
   function choose(index: number | undefined): void {
     const chosen = index === undefined ? undefined : choices[index];
     setChoices([]);
-    if (chosen !== undefined) showPosition(services, chosen, onNotice);
+    if (chosen !== undefined) showPosition(services, chosen);
   }
   return { choices, choose, onText, onPaste, onFiles, onLarge };
 }

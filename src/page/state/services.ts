@@ -37,6 +37,7 @@ import type { MatchServices } from './match/types.ts';
 import type { QuizStore } from './quiz/types.ts';
 import type { ArimaaServices } from './arimaa/types.ts';
 import type { SearchStore } from './search/types.ts';
+import type { Notices } from './notices/types.ts';
 import type { RolloutKeeping, Services } from './types.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
@@ -55,11 +56,11 @@ const comparisonEdits = (comparison: ComparisonStore): EditHistory => ({
   latest: () => comparison.getState().past.at(-1),
 });
 
-/** @param onNews - receives problems that leave the page working: refused storage, a replaced worker */
-export function createServices(onNews: (failure: Failure) => void): Services {
-  const assets = createBrowserAssets(onNews);
+/** @param notices - receive problems that leave the page working: refused storage, a replaced worker */
+export function createServices(notices: Notices): Services {
+  const assets = createBrowserAssets(notices.fail);
   const server = findServer();
-  const own = createWorkerPool({ assets, onIncident: ({ failure }) => onNews(failure) });
+  const own = createWorkerPool({ assets, onIncident: ({ failure }) => notices.fail(failure) });
   const pool = withServer(own, BACKGAMMON, server);
   const clock = () => performance.now();
   const position = createPositionStore();
@@ -107,9 +108,10 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   );
   const arimaa = loadOnce(
     () => import('./arimaa/services.ts'),
-    ({ createArimaaServices }) => createArimaaServices(onNews, keeping, work, server),
+    ({ createArimaaServices }) => createArimaaServices(notices, keeping, work, server),
   );
   return {
+    notices,
     position,
     settings,
     analysis,
@@ -122,9 +124,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     verifying,
     work,
     presets: loadSharedPresets().load,
-    appearance: createAppearance(document.documentElement, pageStorage()),
-    keys: createSwitchStore('strata-keys', true, pageStorage()),
-    asChances: createSwitchStore('strata-chances', false, pageStorage()),
+    ...createChoices(),
     edits: createUndoOrder([boardEdits(position), comparisonEdits(comparison)]),
     matches: matches.load,
     quiz: loadQuiz(matches).load,
@@ -136,6 +136,13 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     prepare: engine.prepare,
   };
 }
+
+/** What the reader has chosen for the whole page. */
+const createChoices = () => ({
+  appearance: createAppearance(document.documentElement, pageStorage()),
+  keys: createSwitchStore('strata-keys', true, pageStorage()),
+  asChances: createSwitchStore('strata-chances', false, pageStorage()),
+});
 
 /** The server of a page that it has marked as its own. */
 function findServer(): ServerStore | undefined {

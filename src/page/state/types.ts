@@ -1,6 +1,6 @@
 import type { Failure } from '../../engine/errors.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { AppearanceStore } from '../../ui/appearance.ts';
+import type { AppearanceStore } from '../../ui/appearanceTypes.ts';
 import type { RolloutStore, WorkInProgress } from './rollout/types.ts';
 import type { PresetsStore, SettingsStore, SwitchStore } from './settings/types.ts';
 import type { AnalysisStore, PositionStore, ReferenceStore, UndoOrderStore } from './analysis/types.ts';
@@ -15,10 +15,12 @@ import type { SearchStore } from './search/types.ts';
 import type { ReplayServices } from './replay/types.ts';
 import type { PositionIntake } from './links/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Notices } from './notices/types.ts';
 import type { LabRunner } from './dice/types.ts';
 
 /** All stores of the page, connected. */
 export interface Services {
+  readonly notices: Notices;
   readonly position: PositionStore;
   readonly settings: SettingsStore;
   /** The looks of page and board. */
@@ -98,4 +100,4 @@ export interface UpdatesState {
   take(): void;
 }
 
-export type UpdatesStore = StoreApi<UpdatesState>;
+type UpdatesStore = StoreApi<UpdatesState>;

@@ -3,7 +3,7 @@ import { TAKE_OVER, type TakeOver } from '../../offline/takeOver.ts';
 import type { WorkInProgress } from './rollout/types.ts';
 import type { UpdatesState } from './types.ts';
 
-export interface UpdatesParts {
+interface UpdatesParts {
   /** Undefined if the browser does not support or allow service workers. */
   readonly container: ServiceWorkerContainer | undefined;
   /** URL of the service worker. */

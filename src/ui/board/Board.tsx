@@ -13,7 +13,7 @@ import { Checker } from './Pieces.tsx';
 import { type BoardActions, useBoardInput } from './useBoardInput.ts';
 import { t } from '../../language/language.ts';
 
-export interface BoardProps extends BoardActions {
+interface BoardProps extends BoardActions {
   readonly position: Position;
   /** The player at the bottom; affects only the view. */
   readonly bottom: Player;

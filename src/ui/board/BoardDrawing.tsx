@@ -19,7 +19,7 @@ import {
 } from './geometry.ts';
 import { Checker, CubePiece, DicePair } from './Pieces.tsx';
 
-export interface BoardDrawingProps {
+interface BoardDrawingProps {
   readonly position: Position;
   /** The side at the bottom. */
   readonly bottom: Side;

@@ -3,7 +3,7 @@ import { t } from '../../language/language.ts';
 import { useKeyHint } from '../keyHints.ts';
 import strips from '../Strips.module.css';
 
-export interface BoardModesProps {
+interface BoardModesProps {
   /** Accessible name of the group. */
   readonly label: string;
   /** Labels of the modes: playing on the board, and setting it up. */
@@ -33,7 +33,7 @@ export function BoardModes({ label, play, edit, isEditing, onEditing }: BoardMod
   );
 }
 
-export interface FlipButtonProps {
+interface FlipButtonProps {
   readonly isFlipped: boolean;
   readonly onFlip: () => void;
 }

@@ -4,10 +4,11 @@ import { useStore } from 'zustand';
 import { entriesOf } from '../../jobs/settings/fields/field.ts';
 import { t } from '../../language/language.ts';
 import menu from '../ActionMenu.module.css';
-import { type AppearanceStore, BOARD_THEMES, type BoardTheme } from '../appearance.ts';
+import { BOARD_THEMES } from '../appearance.ts';
+import type { AppearanceStore, BoardTheme } from '../appearanceTypes.ts';
 import styles from './BoardThemeMenu.module.css';
 
-export interface BoardThemeMenuProps {
+interface BoardThemeMenuProps {
   readonly appearance: AppearanceStore;
 }
 

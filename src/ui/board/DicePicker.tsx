@@ -4,7 +4,7 @@ import type { Dice } from '../../games/backgammon/types.ts';
 import styles from '../Strips.module.css';
 import { t } from '../../language/language.ts';
 
-export interface DicePickerProps {
+interface DicePickerProps {
   readonly dice: Dice | null;
   readonly onDice: (dice: Dice | null) => void;
 }

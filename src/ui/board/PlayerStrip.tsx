@@ -4,7 +4,7 @@ import { sideOf } from './boardEdit.ts';
 import styles from '../Strips.module.css';
 import { t } from '../../language/language.ts';
 
-export interface PlayerStripProps {
+interface PlayerStripProps {
   readonly position: Position;
   readonly player: Player;
 }

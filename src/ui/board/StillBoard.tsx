@@ -7,7 +7,7 @@ import { CUBE_SIZE, placedCube } from './dice.ts';
 import { AREA, cellsOf, HEIGHT, WIDTH } from './geometry.ts';
 import styles from './StillBoard.module.css';
 
-export interface StillBoardProps {
+interface StillBoardProps {
   readonly position: Position;
   /** What the picture shows, in words. */
   readonly label: string;

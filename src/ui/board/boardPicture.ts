@@ -74,7 +74,7 @@ const escaped = (text: string): string =>
   text.replace(/[^\P{Cc}\t]/gu, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 /** Style of a line of text. */
-export interface TextLook {
+interface TextLook {
   readonly size: number;
   readonly fill: string;
   readonly weight?: number;

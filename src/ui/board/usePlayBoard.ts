@@ -7,7 +7,7 @@ import type { Board, Play, Position } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 
 /** A play being entered on the board, and the board actions allowed meanwhile. */
-export interface PlayBoard {
+interface PlayBoard {
   /** The board after the moves made so far. */
   readonly board: Board;
   /** Whether the play has been started but not completed. */
@@ -24,7 +24,7 @@ export interface KeyedPlay {
   readonly play: Play;
 }
 
-export interface PlayListener {
+interface PlayListener {
   /** Called with the key of a completed play; the board then returns to the state before the play. */
   readonly onPlay: (key: string) => void;
   /** Reports why nothing has changed. */

@@ -6,7 +6,7 @@ import { t } from '../../language/language.ts';
 
 const ROWS = 8;
 
-export interface ChartNumbersProps {
+interface ChartNumbersProps {
   readonly lines: readonly ChartLine[];
   readonly quantity: ChartQuantity;
 }

@@ -21,7 +21,7 @@ export interface EndRow {
   readonly losses: readonly number[];
 }
 
-export interface EndBarsProps {
+interface EndBarsProps {
   readonly rows: readonly EndRow[];
   /** Name of the quantity with its unit. */
   readonly quantity: string;

@@ -4,14 +4,14 @@ import type { CandidateLook } from './palette.ts';
 import { fittingLabels, labelGap, spreadLabels } from './series.ts';
 import { t } from '../../language/language.ts';
 
-export interface EndLabel {
+interface EndLabel {
   readonly name: string;
   readonly look: CandidateLook;
   /** Pixels from the top of the plot. */
   readonly y: number;
 }
 
-export interface EndLabelsProps {
+interface EndLabelsProps {
   readonly labels: readonly EndLabel[];
   /** Next to the ends of the lines; otherwise in a row above the plot. */
   readonly beside: boolean;

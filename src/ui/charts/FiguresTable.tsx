@@ -6,7 +6,7 @@ export interface FigureRow {
   readonly cells: readonly string[];
 }
 
-export interface FiguresTableProps {
+interface FiguresTableProps {
   /** Heading of the row names, then of each column. */
   readonly heads: readonly string[];
   readonly rows: readonly FigureRow[];

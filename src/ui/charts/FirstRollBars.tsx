@@ -9,7 +9,7 @@ import { useWidth } from './useWidth.ts';
 import { useLanguage } from '../useLanguage.ts';
 import type { Unit } from './types.ts';
 
-export interface FirstRollBarsProps {
+interface FirstRollBarsProps {
   readonly bars: readonly FirstRollBar[];
   /** Indices of the candidates whose colors bars above and below 0 have. */
   readonly above: number;

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { t } from '../../language/language.ts';
 import styles from './Picture.module.css';
 
-export interface FreezeButtonProps {
+interface FreezeButtonProps {
   readonly held: boolean;
   readonly onHeld: (held: boolean) => void;
 }

@@ -13,7 +13,7 @@ import {
   trialsInSight,
 } from './series.ts';
 
-export interface LiveStripProps {
+interface LiveStripProps {
   readonly lines: readonly ChartLine[];
   /** Maximum trials of a candidate in the whole run. */
   readonly total: number;

@@ -11,7 +11,7 @@ export interface DrawingProps<Shown, Look> {
   readonly look: Look;
 }
 
-export interface PacedProps<Shown, Look> {
+interface PacedProps<Shown, Look> {
   /** Renders the chart; must be memoized, because it is rendered on every update of the run. */
   readonly drawing: ComponentType<DrawingProps<Shown, Look>>;
   readonly newest: Shown;

@@ -48,7 +48,7 @@ export const PairThumb = memo(function PairThumb(props: Omit<PairCellsProps, 'ge
   );
 });
 
-export interface PairGridProps {
+interface PairGridProps {
   /** The cells, drawn with the geometry {@link LARGE}. */
   readonly children: React.ReactNode;
   /** The chart summarized in a sentence. */

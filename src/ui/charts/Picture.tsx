@@ -7,7 +7,7 @@ import styles from './Picture.module.css';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 
-export interface PictureProps {
+interface PictureProps {
   /** The question that the chart answers. */
   readonly title: string;
   readonly text: React.ReactNode;

@@ -20,7 +20,7 @@ export interface SpreadRow {
   readonly mean: number;
 }
 
-export interface SpreadBarsProps {
+interface SpreadBarsProps {
   readonly rows: readonly SpreadRow[];
   /** Unit of the scores; default: points. */
   readonly unit?: Unit;

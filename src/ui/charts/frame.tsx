@@ -86,7 +86,7 @@ export const errorTicks =
   (value: number): string =>
     `${decimal(String(Number(value.toPrecision(2))))}${isPercent ? `${THIN_SPACE}%` : ''}`;
 
-export interface ReadOutProps {
+interface ReadOutProps {
   readonly lines: readonly ChartLine[];
   readonly quantity: ChartQuantity;
   /** Set by recharts: whether the pointer is on the plot, and the trials under it. */

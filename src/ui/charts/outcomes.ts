@@ -6,7 +6,7 @@ import type { Text } from '../../language/types.ts';
 /**
  * Distribution of game endings: exclusive shares of all games, in the stacking order of {@link END_NAMES}.
  */
-export interface EndingShares {
+interface EndingShares {
   readonly wins: readonly number[];
   readonly losses: readonly number[];
 }

@@ -13,11 +13,14 @@ export function pictureActions(
   name: string,
   isDisabled: boolean,
   picture: () => Parameters<typeof saveSvg>[1],
-  onSaid: (notice: NoticeText) => void,
+  onNotice: (notice: NoticeText) => void,
 ): ActionGroup['actions'] {
   async function png(): Promise<void> {
     if (!(await savePng(`${name}.png`, picture())))
-      onSaid({ kind: 'failed', text: t('The browser could not create the image. Save it as SVG instead.') });
+      onNotice({
+        kind: 'failed',
+        text: t('The browser could not create the image. Save it as SVG instead.'),
+      });
   }
   return [
     { name: 'SVG', isDisabled, onAct: () => void saveSvg(`${name}.svg`, picture()) },

@@ -8,7 +8,7 @@ const FONTS = [
 ] as const;
 
 /** A font to embed in a picture. */
-export interface PictureFont {
+interface PictureFont {
   readonly family: string;
   /** WOFF2 data in base 64. */
   readonly data: string;

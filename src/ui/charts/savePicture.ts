@@ -2,7 +2,7 @@ import { t } from '../../language/language.ts';
 import { withFonts } from './pictureFonts.ts';
 
 /** Text added to a chart that is saved as a file. */
-export interface PictureText {
+interface PictureText {
   readonly title: string;
   /** Position, settings, seed: what is needed to reproduce it. */
   readonly notes: readonly string[];
@@ -102,7 +102,7 @@ function fits(width: number, { fontFamily }: CSSStyleDeclaration): (line: string
  * @param root - the element that contains drawings and labels
  * @returns an SVG document; markup in its texts is escaped
  */
-export function pictureSvg(root: HTMLElement, { title, notes }: PictureText): string {
+function pictureSvg(root: HTMLElement, { title, notes }: PictureText): string {
   const box = root.getBoundingClientRect();
   const contents = document.createRange();
   contents.selectNodeContents(root);

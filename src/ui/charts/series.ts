@@ -22,7 +22,7 @@ export interface ChartPoint {
 export type ChartQuantity = 'mean' | 'standardError';
 
 /** One position on the trials axis with each candidate's values, under keys derived from its index. */
-export type ChartRow = { readonly trials: number } & {
+type ChartRow = { readonly trials: number } & {
   readonly [key: string]: number | readonly [number, number];
 };
 

@@ -5,7 +5,7 @@ import { type Command, findCommands } from './commandFilter.ts';
 import { type CommandSource, listCommands } from './commands.ts';
 import styles from './Palette.module.css';
 
-export interface PaletteProps extends CommandSource {
+interface PaletteProps extends CommandSource {
   /** What the reader typed before the palette had loaded. */
   readonly typed: string;
   readonly isOpen: boolean;

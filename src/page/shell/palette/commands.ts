@@ -1,6 +1,6 @@
 import { unwrap } from '../../../engine/errors.ts';
 import { EXAMPLES } from '../../state/analysis/question.ts';
-import { presetWords } from '../../figures/presetWords.ts';
+import { presetWords } from '../../figures/settingText.ts';
 import { makeHash } from '../../state/links/link.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
 import { entriesOf } from '../../../jobs/settings/fields/field.ts';

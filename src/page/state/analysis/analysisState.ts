@@ -12,7 +12,7 @@ export interface AnalysisAccess {
 /** Plies that the main thread can evaluate without blocking. */
 export const QUICK_PLIES = 0;
 /** 2-ply: most of the benefit of look-ahead, in about ten milliseconds. */
-export const DEFAULT_LEVEL: EvaluationLevel = {
+const DEFAULT_LEVEL: EvaluationLevel = {
   level: FIRST_PLIES,
   cubeless: false,
   matchTable: 'kazaross-xg2',

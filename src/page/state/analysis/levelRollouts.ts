@@ -3,13 +3,13 @@ import type { Evaluator, EvaluatorCall } from '../../../runner/worker/evaluatorT
 import type { LevelAnswer, LevelTask } from '../../../runner/core/evaluationTypes.ts';
 
 /** Receives the answers to a task, the last one final, or the failure that ended it. */
-export interface LevelListener {
+interface LevelListener {
   onAnswer(answer: LevelAnswer): void;
   onFailure(failure: Failure): void;
 }
 
 /** Plays tasks of rollout levels to their end, and keeps the final answers of the session. */
-export interface LevelRollouts {
+interface LevelRollouts {
   /** Starts a task, or answers at once if its final answer is known. @returns a function that ends it */
   start(task: LevelTask, listener: LevelListener): () => void;
 }

@@ -15,7 +15,7 @@ export const isAlone = (candidates: readonly Pick<Candidate, 'kind'>[]): boolean
   candidates.length === 1 && candidates[0]!.kind !== 'take';
 
 /** The question asked about a position and the plays chosen for it. */
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly question: Question;
   readonly plays: readonly NamedPlay[];
   /** Keys of plays, in the order they were chosen. */

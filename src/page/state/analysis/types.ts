@@ -1,11 +1,12 @@
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Notices } from '../notices/types.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
 import type { Net } from '../../../games/backgammon/net.ts';
 import type { TrialRecord } from '../../../jobs/record.ts';
 import type { ReferenceAnalysis } from '../../../formats/text/reference.ts';
-import type { AppearanceStore } from '../../../ui/appearance.ts';
+import type { AppearanceStore } from '../../../ui/appearanceTypes.ts';
 import type { CubeStanding, RolledRow, RolloutSlice, RolloutStore, UndoHistory } from '../rollout/types.ts';
 import type { SettingsStore, SwitchStore } from '../settings/types.ts';
 import type {
@@ -136,6 +137,7 @@ export type UndoOrderStore = StoreApi<UndoOrder>;
 
 /** The stores and services that the analysis view uses. */
 export interface AnalysisServices {
+  readonly notices: Notices;
   readonly position: PositionStore;
   readonly settings: SettingsStore;
   readonly analysis: AnalysisStore;

@@ -11,7 +11,7 @@ export interface TurnGroup<Turn> {
 }
 
 /** A turn to be grouped. */
-export interface ValuedTurn extends TreeTurn {
+interface ValuedTurn extends TreeTurn {
   /** For the side to move, −1 … 1; undefined if it has too few visits to tell turns apart. */
   readonly value: number | undefined;
   /** Whether it always stays a row of its own, though others may join it. */

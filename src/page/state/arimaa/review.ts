@@ -3,7 +3,7 @@ import type { Board, Position, TreeTurn } from '../../../games/arimaa/types.ts';
 import type { ReviewedTurn } from './types.ts';
 
 /** How good a played turn was, the best first. */
-export const TURN_QUALITIES = ['fine', 'inaccuracy', 'mistake', 'blunder'] as const;
+const TURN_QUALITIES = ['fine', 'inaccuracy', 'mistake', 'blunder'] as const;
 /** How good a played turn was. */
 export type TurnQuality = (typeof TURN_QUALITIES)[number];
 

@@ -18,7 +18,7 @@ import type {
 } from './types.ts';
 
 /** The stores that a search reads and changes. */
-export interface SearchingParts {
+interface SearchingParts {
   readonly board: ArimaaBoardStore;
   readonly settings: ArimaaSettingsStore;
   readonly choice: ArimaaChoiceStore;

@@ -1,6 +1,7 @@
+import type { Notices } from '../notices/types.ts';
 import { learnSentences } from '../../../language/sentences.ts';
 import { ARIMAA_SENTENCES } from '../../../language/sentences/arimaa.ts';
-import { asFailure, type Failure, ok, type Result } from '../../../engine/errors.ts';
+import { asFailure, ok, type Result } from '../../../engine/errors.ts';
 import { type ArimaaKernel, createArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import { isSamePosition } from '../../../games/arimaa/position.ts';
 import { instantiate } from '../../../kernel/load.ts';
@@ -34,13 +35,13 @@ import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 /**
  * Creates the stores of the Arimaa view.
  *
- * @param onNews - called with failures that the page recovers from, such as a replaced worker
+ * @param notices - receive failures that the page recovers from, such as a replaced worker
  * @param kept - saves runs
  * @param work - tracks running work, so that an update waits for it
  * @param server - the page's server, which may play rollouts; trees are grown here
  */
 export function createArimaaServices(
-  onNews: (failure: Failure) => void,
+  notices: Notices,
   kept: Pick<KeptRuns, 'database' | 'locks'>,
   work: Pick<WorkInProgress, 'watch' | 'during'>,
   server: ServerStore | undefined,
@@ -55,7 +56,7 @@ export function createArimaaServices(
   const tree = createArimaaTreeStore(trees);
   const pinned = createArimaaTreeStore(trees);
   const review = createArimaaReviewStore(trees);
-  const own = createArimaaPool({ assets, onIncident: ({ failure }) => onNews(failure) });
+  const own = createArimaaPool({ assets, onIncident: ({ failure }) => notices.fail(failure) });
   const pool = withServer(own, ARIMAA, server);
   const rollout = createRolloutStore(ARIMAA, pool, () => performance.now());
   work.watch(rollout, isRunning);
@@ -68,6 +69,7 @@ export function createArimaaServices(
   const keeping = createArimaaKeeping(kept, { board, settings, choice, rollout });
 
   return {
+    notices,
     place: { server, workers: pool.workers },
     board,
     settings,

@@ -14,8 +14,6 @@ import { createKeptSettings } from '../settings/keptSettings.ts';
 import type { TextStorage } from '../../../ui/storage.ts';
 import type { AllArimaaSettings } from './types.ts';
 
-export type ArimaaSettingName = keyof AllArimaaSettings;
-
 /** All settings of the view, in the order of the dialog. */
 export const ALL_ARIMAA_FIELDS = { ...TREE_FIELDS, ...ARIMAA_FIELDS } as const;
 export const DEFAULT_ALL_ARIMAA: AllArimaaSettings = { ...DEFAULT_TREE_SETTINGS, ...DEFAULT_ARIMAA_SETTINGS };

@@ -2,6 +2,7 @@ import type { KeptSettings } from '../settings/types.ts';
 import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
 import type { Position, Step, TreeTurn } from '../../../games/arimaa/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Notices } from '../notices/types.ts';
 import type { Failure, Result } from '../../../engine/errors.ts';
 import type { TreeJob } from '../../../games/arimaa/trees.ts';
 import type { ArimaaSettings, ArimaaTreeSettings } from '../../../jobs/arimaa/settings.ts';
@@ -123,6 +124,7 @@ export type ArimaaChoiceStore = StoreApi<ArimaaChoiceSlice>;
 
 /** Stores and services of the Arimaa view; created on the first request, kept until the page is closed. */
 export interface ArimaaServices {
+  readonly notices: Notices;
   /** The server of this page, if there is one, and the workers of this browser. */
   readonly place: { readonly server: ServerStore | undefined; readonly workers: number };
   readonly board: ArimaaBoardStore;

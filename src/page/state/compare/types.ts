@@ -19,7 +19,7 @@ export interface ComparedRun {
 }
 
 /** A named rollout that was played earlier. */
-export interface PlayedRun extends Variant {
+interface PlayedRun extends Variant {
   readonly result: RolloutResult;
 }
 

@@ -1,5 +1,7 @@
+import type { PositionStore } from '../analysis/types.ts';
+import type { Notices } from '../notices/types.ts';
 import type { Runner } from '../../../runner/core/types.ts';
-import type { WorkInProgress } from '../rollout/types.ts';
+import type { WorkInProgress, RolloutStore } from '../rollout/types.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -26,7 +28,7 @@ export interface ExperimentPlan {
   readonly seeds: number;
 }
 
-export type ExperimentState = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
+type ExperimentState = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
 
 /** The result of one small rollout. */
 export interface ExperimentResult {
@@ -53,7 +55,7 @@ export interface ExperimentSlice {
   stop(): void;
 }
 
-export type ExperimentStore = StoreApi<ExperimentSlice>;
+type ExperimentStore = StoreApi<ExperimentSlice>;
 
 /** A value with its standard error, points per game. */
 export interface Goal {
@@ -90,4 +92,13 @@ export interface EssaySlice {
   start(): void;
 }
 
-export type EssayStore = StoreApi<EssaySlice>;
+type EssayStore = StoreApi<EssaySlice>;
+
+/** What the dice lab needs. */
+export interface DiceLabServices {
+  readonly notices: Notices;
+  readonly position: PositionStore;
+  readonly rollout: RolloutStore;
+  /** For the lab's small rollouts, which use the same workers. */
+  readonly lab: LabRunner;
+}

@@ -2,7 +2,7 @@ import type { Failure, Result } from '../../../engine/errors.ts';
 import type { CourseJob } from '../../../jobs/game.ts';
 import { restoreRun } from '../../../jobs/library/library.ts';
 import { isRefused, type RunStanding } from '../../../jobs/results/standing.ts';
-import { importedItems } from './importedItems.ts';
+import { importedItems } from './shelfKeeping.ts';
 import { type LibraryGame, makeRunEntry } from './runEntry.ts';
 import type { Shelf } from './shelf.ts';
 import type { FileRun, KeptRun, ListedRun } from '../../../jobs/library/types.ts';

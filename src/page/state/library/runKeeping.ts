@@ -12,7 +12,7 @@ import type { RolloutStore } from '../rollout/types.ts';
 import type { LibraryStore, RunKeeping, RunLocks } from './types.ts';
 import type { LibraryEntry } from '../../../jobs/library/types.ts';
 
-export interface RunKeepingParts<Job extends CourseJob> {
+interface RunKeepingParts<Job extends CourseJob> {
   readonly game: Game<Job>;
   readonly library: LibraryStore<Job>;
   readonly locks: RunLocks;

@@ -1,7 +1,6 @@
-import { checkShelf, mendRecord } from './shelfCheck.ts';
+import { checkShelf, mendRecord, type ShelfParts } from './shelfCheck.ts';
 import { KEPT_BY_NEWER } from './shelfKeeping.ts';
 import { createShelfList, createStorageRequests, type ShelfList, type StorageRequests } from './shelfList.ts';
-import type { ShelfParts } from './shelfSlice.ts';
 import type { PutItems, ShelfEntry, ShelfSlice, Shelved, StoredRecord } from './types.ts';
 
 /** A list with what the store around it needs. */

@@ -1,8 +1,26 @@
-import { type Failure, failure, type Result } from '../../../engine/errors.ts';
+import { type Failure, failure, type Result, type Reason, type ReasonValue } from '../../../engine/errors.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { readRemarks } from '../../../jobs/library/entry.ts';
 import { asideOf } from '../../../jobs/library/stored.ts';
-import type { Finding, ShelfReading, ShelfReport, ShelfStorage, Shelved, StoredRecord } from './types.ts';
+import type {
+  Finding,
+  ShelfReading,
+  ShelfReport,
+  ShelfStorage,
+  Shelved,
+  StoredRecord,
+  ShelfEntry,
+  ShelfSlice,
+} from './types.ts';
+
+/** What a list needs: its storage, how to read and check it, and the state of the store around it. */
+export interface ShelfParts<Entry extends ShelfEntry, Value> extends ShelfChecking<Entry, Value> {
+  readonly storage: ShelfStorage<Entry, Value>;
+  /** Words a refusal of storage and says what to do. */
+  refusal(problem: ReasonValue): Reason;
+  set(part: Partial<ShelfSlice<Entry>>): void;
+  get(): ShelfSlice<Entry>;
+}
 
 /** Reads, checks and repairs stored records. */
 export interface ShelfChecking<Entry, Value> extends ShelfReading<Entry, Value> {
@@ -27,7 +45,7 @@ const MISPLACED: Failure = failure(
 const LOST: Failure = failure('bad-file', phrase('The browser lost it.'));
 
 /** Checks one record completely. @returns undefined if it is sound */
-export function checkRecord<Entry, Value>(
+function checkRecord<Entry, Value>(
   parts: ShelfChecking<Entry, Value>,
   stored: StoredRecord,
 ): Finding | undefined {

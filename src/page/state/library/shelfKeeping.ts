@@ -1,7 +1,14 @@
 import { asFailure, type Failure, failure, type Reason, type ReasonValue } from '../../../engine/errors.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
 import { asidePart } from '../../../jobs/library/stored.ts';
-import type { ShelfEntry, ShelfJoining, Shelved, StoredRecord } from './types.ts';
+import type { ShelfEntry, ShelfJoining, Shelved, StoredRecord, ImportedItems, PutItems } from './types.ts';
+
+/** @param damaged - how many could not be read; @param problem - of the first damaged item */
+export const importedItems = (
+  { kept, newer, refused }: PutItems<unknown>,
+  damaged: number,
+  problem: Failure | undefined,
+): ImportedItems => ({ added: kept.length, newer: newer.length, damaged, problem, refused });
 
 /** Why a record of a newer version is not overwritten. */
 export const KEPT_BY_NEWER: Failure = failure(
@@ -18,7 +25,7 @@ export function refusalOf(thrown: unknown, refusal: (problem: ReasonValue) => Re
 }
 
 /** What storage writes to save a state. */
-export interface Keeping<Entry, Value> extends Shelved<Entry, Value> {
+interface Keeping<Entry, Value> extends Shelved<Entry, Value> {
   /** The unreadable record that was there before. It moves to a key of its own, so that nothing is lost. */
   readonly aside: StoredRecord | undefined;
 }

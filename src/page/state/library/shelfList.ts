@@ -1,7 +1,23 @@
-import { readLines } from './shelfLines.ts';
+import type { Result } from '../../../engine/errors.ts';
 import { refusalOf } from './shelfKeeping.ts';
-import type { ShelfParts } from './shelfSlice.ts';
-import type { ShelfEntry, ShelfSlice } from './types.ts';
+import type { ShelfParts } from './shelfCheck.ts';
+import type { ShelfEntry, ShelfSlice, UnreadableEntry } from './types.ts';
+
+/** The key of an unreadable entry; empty if it has none. */
+const keyOf = (input: unknown): string =>
+  typeof input === 'object' && input !== null && 'key' in input ? String(input.key) : '';
+
+/** Reads stored entries one by one, so that an unreadable one does not affect the others. */
+export function readLines<Entry>(readEntry: (input: unknown) => Result<Entry>, stored: readonly unknown[]) {
+  const entries: Entry[] = [];
+  const unreadable: UnreadableEntry[] = [];
+  for (const input of stored) {
+    const read = readEntry(input);
+    if (read.ok) entries.push(read.value);
+    else unreadable.push({ key: keyOf(input), problem: read.error });
+  }
+  return { entries, unreadable };
+}
 
 /** Requests to storage whose refusals are reported in the state instead of thrown. */
 export interface StorageRequests {

@@ -31,7 +31,7 @@ export interface PersistenceSlice {
   ask(): Promise<void>;
 }
 
-export type PersistenceStore = StoreApi<PersistenceSlice>;
+type PersistenceStore = StoreApi<PersistenceSlice>;
 
 /** What all lists of the library have in common. */
 export interface ShelfSlice<Entry extends ShelfEntry> {
@@ -72,7 +72,7 @@ export interface ShelfSlice<Entry extends ShelfEntry> {
 export type LibraryStorage<Job extends CourseJob = RolloutJob> = ShelfStorage<ListedRun, KeptRun<Job>>;
 
 /** A saved run. */
-export interface OpenedRun<Job extends CourseJob> {
+interface OpenedRun<Job extends CourseJob> {
   readonly job: Job;
   readonly result: RolloutResult;
   readonly reference: KeptReference | undefined;
@@ -264,7 +264,7 @@ export interface UnreadableEntry {
 }
 
 /** The outcome of saving items. */
-export interface KeptItems<Entry> {
+interface KeptItems<Entry> {
   /** The entries as they are stored now. */
   readonly kept: readonly Entry[];
   /** Keys under which a newer version has saved something; their items are not saved. */

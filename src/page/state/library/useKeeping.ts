@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Failure } from '../../../engine/errors.ts';
+import type { Notices } from '../notices/types.ts';
 
 /** A library list as a source of failures. */
 interface Failing {
@@ -12,12 +13,12 @@ interface Failing {
 }
 
 /** Reports a failure of the library, and again when the message changes. */
-export function useKeeping(library: Failing, onFailure: (failure: Failure) => void): void {
+export function useKeeping(library: Failing, { fail }: Notices): void {
   useEffect(
     () =>
       library.subscribe(({ failure }, before) => {
-        if (failure !== null && failure.message !== before.failure?.message) onFailure(failure);
+        if (failure !== null && failure.message !== before.failure?.message) fail(failure);
       }),
-    [library, onFailure],
+    [library, fail],
   );
 }

@@ -13,7 +13,7 @@ import type { VerifySlice } from './types.ts';
 import type { Verification } from '../../../runner/core/verification.ts';
 
 /** What verifying needs of the page. */
-export interface VerifyParts<Job extends CourseJob> {
+interface VerifyParts<Job extends CourseJob> {
   readonly game: Game<Job>;
   readonly runner: Pick<Runner<Job>, 'start'>;
   /** Whether this engine made the job, so that its trials can be replayed. */

@@ -21,7 +21,7 @@ import { wording } from '../../../language/phrase.ts';
 import type { PositionIntake } from './types.ts';
 
 /** What was pasted or dropped. */
-export type Intake =
+type Intake =
   | ({ readonly kind: 'position' } & PositionIntake)
   /** The text of each match of the file, which the match view parses. */
   | { readonly kind: 'match'; readonly texts: readonly string[] }

@@ -150,7 +150,7 @@ function readQuestion(ask: string | null): Part<Question | undefined> {
 }
 
 /** A setting's value from a link. Malformed text is returned as it is, so that the schema rejects it. */
-export function fieldValue({ kind }: Pick<SettingField, 'kind'>, text: string): unknown {
+function fieldValue({ kind }: Pick<SettingField, 'kind'>, text: string): unknown {
   if (kind === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
   // Small numbers may have an exponent.
   if (kind === 'decimal') return /^\d+(\.\d+)?(e[-+]?\d{1,3})?$/i.test(text) ? Number(text) : text;

@@ -21,7 +21,7 @@ export interface EvaluationParts {
 }
 
 /** What an evaluation needs of its match. */
-export interface EvaluationOwner {
+interface EvaluationOwner {
   /** The current state. */
   get(): EvaluatedMatch;
   /** Whether a rollout of the match needs the workers. */

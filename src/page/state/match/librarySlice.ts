@@ -12,7 +12,7 @@ import {
 import { mergeMatches } from '../../../jobs/match/merge.ts';
 import { recordOf } from './record.ts';
 import { createShelf } from '../library/shelf.ts';
-import { importedItems } from '../library/importedItems.ts';
+import { importedItems } from '../library/shelfKeeping.ts';
 import type { KeptMatch, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';
 import type { MatchLibrarySlice, MatchStorage } from './types.ts';
 import type { ShelfJoining, Shelved } from '../library/types.ts';

@@ -7,7 +7,7 @@ import type { KeptMatch, MatchEntry } from '../../../jobs/match/types.ts';
 import type { MatchLibraryStore, ReadMatch } from './types.ts';
 
 /** What merging needs. */
-export interface MergeParts {
+interface MergeParts {
   readonly matches: Pick<MatchLibraryStore, 'getState'>;
   readonly readKept: (key: string) => Promise<Result<ReadMatch>>;
 }

@@ -10,7 +10,7 @@ export interface QueueParts extends QueuedRunParts {
 }
 
 /** What the queue needs of its match. */
-export interface QueueOwner extends Pick<QueuedRunOwner, 'decisionOf' | 'figuresOf'> {
+interface QueueOwner extends Pick<QueuedRunOwner, 'decisionOf' | 'figuresOf'> {
   onRollout(decision: number, rollout: DecisionRollout): void;
   onChange(): void;
 }

@@ -16,7 +16,7 @@ export interface SavingParts {
 }
 
 /** What saving needs of the open match. */
-export interface SavedMatch {
+interface SavedMatch {
   get(): MatchSlice;
   /** The queue as it is saved. */
   queuedJobs(): readonly QueuedDecision[];

@@ -21,7 +21,7 @@ import type { ComparisonStore } from '../compare/types.ts';
 import type { MatchServices, QueuedRollout } from './types.ts';
 
 /** What {@link createMatchServices} needs. */
-export interface MatchWiring {
+interface MatchWiring {
   /** What evaluators load. */
   readonly files: Pick<EvaluatorOptions, 'assets' | 'strong'>;
   readonly pool: Pool;

@@ -11,7 +11,7 @@ import type { KeptMatch, MatchLevel, MatchTerms } from '../../../jobs/match/type
 import type { MatchSlice, StudyAnswerSheet } from './types.ts';
 
 /** What questions are made of: the open match, or one of the library. */
-export type StudiedState = Pick<
+type StudiedState = Pick<
   MatchSlice,
   'key' | 'match' | 'source' | 'decisions' | 'figures' | 'rollouts' | 'level'
 >;

@@ -1,3 +1,4 @@
+import type { Notices } from '../notices/types.ts';
 import type { Failure, Result } from '../../../engine/errors.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import type {
@@ -92,7 +93,7 @@ export interface ReadMatch {
 }
 
 /** A rule for rollouts, and their settings. */
-export interface WaitingRule {
+interface WaitingRule {
   readonly least: RuleLoss;
   readonly settings: RolloutSettings;
 }
@@ -221,6 +222,7 @@ export interface MatchServices {
 /** What the match view receives; its own services are created on the first request. */
 export interface MatchViewServices
   extends Pick<AnalysisServices, 'position' | 'analysis' | 'settings' | 'reference'> {
+  readonly notices: Notices;
   readonly keeping: KeptRuns;
   matches(): Promise<MatchServices>;
 }

@@ -22,7 +22,7 @@ const NOTHING = {
 } as const;
 
 /** What the quiz needs of matches. */
-export type QuizParts = Pick<MatchServices, 'match' | 'matches' | 'legalPlays' | 'study' | 'judge'>;
+type QuizParts = Pick<MatchServices, 'match' | 'matches' | 'legalPlays' | 'study' | 'judge'>;
 
 export function createQuizStore(parts: QuizParts) {
   const store = createStore<QuizSlice>()((set, get) => ({

@@ -33,7 +33,7 @@ export function endRound({ turns }: Round): Round {
 }
 
 /** Numbers of questions, and equity lost in answers, against that lost in the same decisions of the matches. */
-export interface RoundScore {
+interface RoundScore {
   readonly right: number;
   readonly close: number;
   readonly missed: number;

@@ -8,7 +8,7 @@ import {
 } from '../../../jobs/backgammon/manualTrials.ts';
 import { readPlainEntry } from '../../../jobs/library/entry.ts';
 import { createShelf } from '../library/shelf.ts';
-import { importedItems } from '../library/importedItems.ts';
+import { importedItems } from '../library/shelfKeeping.ts';
 import type { ManualItem, ManualLibrarySlice } from './types.ts';
 import type { ShelfEntry, ShelfJoining, ShelfStorage } from '../library/types.ts';
 

@@ -19,7 +19,7 @@ import type { ManualSlice, ManualStorage } from './types.ts';
 import type { Action } from '../../../games/backgammon/manualTypes.ts';
 
 /** The page's services that playing by hand needs. */
-export interface ManualParts {
+interface ManualParts {
   readonly evaluator: Pick<Evaluator, 'byHand' | 'replay'>;
   readonly storage: ManualStorage;
   /** Milliseconds since 1970. */

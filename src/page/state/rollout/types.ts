@@ -73,7 +73,7 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
 export type RolloutStore<Job extends CourseJob = RolloutJob> = StoreApi<RolloutSlice<Job>>;
 
 /** A store whose work a reload would interrupt. */
-export interface WatchedStore<State> {
+interface WatchedStore<State> {
   getState(): State;
   subscribe(listener: (state: State) => void): unknown;
 }

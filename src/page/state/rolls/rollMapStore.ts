@@ -15,14 +15,14 @@ export const MAP_ROLLS: readonly Dice[] = ROLL_NAMES.map((name) => [Number(name[
 export const waysOf = ([a, b]: Dice): number => (a === b ? 1 : 2);
 
 /** The best play of a roll. */
-export interface RollReply {
+interface RollReply {
   readonly dice: Dice;
   readonly best: ListedPlay;
   readonly plies: number;
 }
 
 /** What each of the 21 rolls of a position leads to. */
-export interface RollMapState {
+interface RollMapState {
   /** [21] by roll; undefined until evaluated. */
   readonly replies: readonly (RollReply | undefined)[];
   readonly isFilling: boolean;

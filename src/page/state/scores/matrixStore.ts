@@ -119,7 +119,6 @@ export const createScoreMatrix = (evaluator: Searches) =>
       },
     };
   });
-export type ScoreMatrixStore = ReturnType<typeof createScoreMatrix>;
 
 /** Why a question has no answer at a position; undefined if it may have one. */
 function gapAt(position: Position | undefined, question: Question): PlaceGap | undefined {

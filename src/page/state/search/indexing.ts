@@ -78,4 +78,3 @@ export function createIndexing({ own, storage, table }: IndexingParts) {
       entries.flatMap(({ key }) => byKey?.get(key) ?? []),
   };
 }
-export type Indexing = ReturnType<typeof createIndexing>;

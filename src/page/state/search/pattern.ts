@@ -5,7 +5,7 @@ export const SUBJECTS = ['player', 'opponent', 'no player', 'no opponent', 'nobo
 export type Subject = (typeof SUBJECTS)[number];
 
 /** A condition as the form shows it. */
-export interface ShownCondition {
+interface ShownCondition {
   readonly subject: Subject;
   /** For the subjects that must have checkers: how many, 1 … 15. */
   readonly count: number;

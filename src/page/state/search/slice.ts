@@ -12,7 +12,7 @@ export const SEARCHES_KEY = 'strata-searches';
 /** While many matches are indexed, the list shows new ones this often, in milliseconds. */
 const SHOW_EVERY_MS = 500;
 
-export interface SearchParts extends IndexingParts {
+interface SearchParts extends IndexingParts {
   readonly texts: TextStorage | undefined;
   /** Milliseconds; only differences count. */
   readonly clock: () => number;

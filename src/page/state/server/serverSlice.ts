@@ -9,7 +9,7 @@ const PLACE_KEY = 'strata-place';
 const WORD_KEY = 'strata-pairing-word';
 
 /** What a store of the server needs. */
-export interface ServerStoreOptions {
+interface ServerStoreOptions {
   /** Connects with a pairing word; its code loads on demand. */
   readonly open: (word: string) => Promise<ServerConnection>;
   /** Saves the choice across visits. */

@@ -6,7 +6,7 @@ import { keepText, type TextStorage } from '../../../ui/storage.ts';
 import type { KeptSettings } from './types.ts';
 
 /** How the settings of a game are saved and checked. */
-export interface SettingsKeep<Settings> {
+interface SettingsKeep<Settings> {
   /** The storage key. */
   readonly key: string;
   readonly defaults: Settings;

@@ -49,7 +49,7 @@ export interface PresetsSlice {
 }
 
 /** The outcome of adding presets from a library file. */
-export interface AddedPresets {
+interface AddedPresets {
   readonly added: number;
   /** How many were left out because of the limit on presets. */
   readonly extra: number;

@@ -41,7 +41,7 @@ const Details = lazyView(
 
 const NO_MOVES: readonly Move[] = [];
 
-export interface AnalysisViewProps {
+interface AnalysisViewProps {
   readonly services: Services;
   /** Whether this is the current view; otherwise it is hidden but keeps its state. */
   readonly isShown: boolean;
@@ -50,12 +50,10 @@ export interface AnalysisViewProps {
   readonly onText: TextIntake['onText'];
   /** Renders the menu that copies or saves the position and its rollout. @param unit - of its equities */
   readonly exportMenu: (unit: Unit) => ReactNode;
-  /** Shows a text as a notice. */
-  readonly onSaid: (text: string) => void;
 }
 
 /** The analysis of one position: board, answer, IDs, details and charts. */
-export function AnalysisView({ services, isShown, broken, onText, exportMenu, onSaid }: AnalysisViewProps) {
+export function AnalysisView({ services, isShown, broken, onText, exportMenu }: AnalysisViewProps) {
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);
   const question = useQuestion(services);
@@ -67,15 +65,16 @@ export function AnalysisView({ services, isShown, broken, onText, exportMenu, on
   );
   const { setPointed, ...shownPlay } = useShownPlay(services, view);
 
+  const { say } = services.notices;
   const onPlay = useCallback(
     (key: string): void => {
       const { chosen, plays, toggle } = services.analysis.getState();
       if (!chosen.includes(key)) toggle(key);
       setPointed(key);
       const text = plays.find((play) => play.key === key)?.text ?? '';
-      onSaid(t('{play} is now a candidate.', { play: lineText(text) }));
+      say(t('{play} is now a candidate.', { play: lineText(text) }));
     },
-    [services, setPointed, onSaid],
+    [services, say, setPointed],
   );
   const [replayed, setReplayed] = useState<TrialToReplay | undefined>(undefined);
   const menu = useMemo(() => exportMenu(units.rolled), [exportMenu, units.rolled]);
@@ -92,7 +91,7 @@ export function AnalysisView({ services, isShown, broken, onText, exportMenu, on
         <div className={own.left}>
           <div className={own.stuck}>
             <Part className={layout.boardColumn}>
-              <BoardColumn services={services} {...shownPlay} onPlay={onPlay} onSaid={onSaid} />
+              <BoardColumn services={services} {...shownPlay} onPlay={onPlay} />
             </Part>
             {view.job === null && <Examples services={services} />}
             <IdPanel services={services} menu={menu} onText={onText} onCopy={copyText} />

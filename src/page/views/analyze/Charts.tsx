@@ -9,7 +9,7 @@ const Pictures = lazyView(
   ({ Pictures }) => Pictures,
 );
 
-export interface ChartsProps {
+interface ChartsProps {
   readonly services: Services;
   readonly view: RolloutView;
   /** Unit of the rollout's equities. */

@@ -44,7 +44,7 @@ type Tab = (typeof TABS)[number];
 /** Tabs about the latest rollout, shown once there is one; the others are about the board. */
 const RUN_TABS: ReadonlySet<Tab> = new Set<Tab>(['Statistics', 'Game events', 'Replay']);
 
-export interface DetailsProps {
+interface DetailsProps {
   readonly services: Services;
   /** The job that the page would start now. */
   readonly question: RolloutJob | undefined;

@@ -11,7 +11,7 @@ import { t } from '../../../language/language.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';
 
-export interface IdPanelProps {
+interface IdPanelProps {
   readonly services: AnalysisServices;
   /** The menu that copies or saves the position and its rollout. */
   readonly menu: ReactNode;

@@ -30,7 +30,7 @@ import { VerifyRun } from '../../run/VerifyRun.tsx';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 
-export interface ArimaaAnswerProps {
+interface ArimaaAnswerProps {
   readonly services: ArimaaServices;
   readonly turn: TurnState;
   readonly choice: ReturnType<typeof useArimaaChoice>;

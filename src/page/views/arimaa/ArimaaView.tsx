@@ -26,11 +26,9 @@ import { wording } from '../../../language/phrase.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
 import { usePointed } from '../../../ui/usePointed.ts';
 import { useWakeLock } from '../../../ui/useWakeLock.ts';
-import { refusal } from '../../../ui/refusal.ts';
 import type { LibraryEntry } from '../../../jobs/library/types.ts';
 import type { ArimaaServices, ArimaaViewServices } from '../../state/arimaa/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
-import type { NoticeText } from '../../../ui/noticeText.ts';
 
 const NO_STEPS: readonly Step[] = [];
 
@@ -38,7 +36,6 @@ export interface ArimaaViewProps {
   readonly services: ArimaaViewServices;
   /** The element in the page's header that receives the view's actions. */
   readonly actionsAt: HTMLElement | null;
-  readonly onSaid: (notice: NoticeText) => void;
   /** Takes a text about backgammon; see `GlobalInput.onText`. */
   readonly onBackgammon: (text: string, file: string) => void;
   /** Receives the rollout of an earlier visit that can be resumed; undefined where there is none. */
@@ -76,34 +73,30 @@ interface LoadedProps extends Omit<ArimaaViewProps, 'services'> {
 }
 
 /** The view after the kernel has loaded. */
-function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onCopy }: LoadedProps) {
+function Loaded({ services, kernel, actionsAt, onBackgammon, onLeft, onCopy }: LoadedProps) {
   const turn = useArimaaTurn(services, kernel);
   const [pointed = NO_STEPS, setPointed] = usePointed<readonly Step[]>(turn?.walk.board);
   const { facts, marks } = useFacts(kernel, turn);
-  const readText = useReadText(services, kernel, turn, onSaid);
-  useTextInput({ services, turn, readText, onSaid, onBackgammon });
+  const readText = useReadText(services, kernel, turn);
+  useTextInput({ services, turn, readText, onBackgammon });
 
-  const said = useCallback((text: string) => onSaid({ kind: 'said', text }), [onSaid]);
-  const failed = useCallback(
-    (failure: Failure) => onSaid({ kind: 'failed', text: refusal(failure) }),
-    [onSaid],
-  );
+  const { notices } = services;
   const isOpen = turn !== undefined && turn.problem === undefined && turn.end === undefined;
   const choice = useArimaaChoice(services, kernel);
   const question = useArimaaQuestion(services, choice.now, isOpen);
   const view = useArimaaRun(services, question);
-  useArimaaAddress(services, kernel, failed, said);
-  useKeeping(services.keeping.library, failed);
-  useRestore(services, onLeft, said);
+  useArimaaAddress(services, kernel);
+  useKeeping(services.keeping.library, notices);
+  useRestore(services, onLeft);
   useWakeLock(view.status === 'running');
   const { now } = choice;
   const compare = useCallback(
     (entered: PlayedTurn): void => {
       services.choice.getState().add(turnOf(entered), now);
       services.board.getState().enter([]);
-      said(t('{turn} is now a candidate.', { turn: makeTurn(entered.steps) }));
+      notices.say(t('{turn} is now a candidate.', { turn: makeTurn(entered.steps) }));
     },
-    [services, now, said],
+    [services, notices, now],
   );
   if (turn === undefined) return null;
 
@@ -113,7 +106,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onC
         createPortal(
           <HeaderActions
             services={services}
-            onShare={() => void copyLink(services, view, onCopy).then(onSaid)}
+            onShare={() => void copyLink(services, view, onCopy).then(notices.show)}
           />,
           actionsAt,
         )}
@@ -143,14 +136,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onC
           />
         )}
       </section>
-      <PositionTexts
-        services={services}
-        kernel={kernel}
-        turn={turn}
-        readText={readText}
-        onCopy={onCopy}
-        onSaid={onSaid}
-      />
+      <PositionTexts services={services} kernel={kernel} turn={turn} readText={readText} onCopy={onCopy} />
       {view.job !== null && <ArimaaPictures view={view} />}
       <About />
     </main>

@@ -19,7 +19,7 @@ import {
 import { Squares } from '../../figures/arimaa/Squares.tsx';
 import { Token } from '../../figures/arimaa/Token.tsx';
 
-export interface ArimaaBoardProps extends GridActions<Square> {
+interface ArimaaBoardProps extends GridActions<Square> {
   readonly board: Board;
   /** Whether Silver is at the bottom. Affects only the view. */
   readonly flipped: boolean;

@@ -25,7 +25,7 @@ import { wording } from '../../../language/phrase.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
-export interface ArimaaBoardColumnProps {
+interface ArimaaBoardColumnProps {
   readonly services: Pick<ArimaaServices, 'board'>;
   readonly kernel: ArimaaKernel;
   readonly turn: TurnState;

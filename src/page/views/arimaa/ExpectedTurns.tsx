@@ -4,7 +4,7 @@ import { otherSide, type Side, type TreeTurn } from '../../../games/arimaa/types
 import { t } from '../../../language/language.ts';
 import styles from './Arimaa.module.css';
 
-export interface ExpectedTurnsProps {
+interface ExpectedTurnsProps {
   /** The line that the search prefers. */
   readonly line: TreeLine;
   /** The side to move. */

@@ -9,21 +9,19 @@ import { hasTrials } from '../../figures/runFigures.ts';
 import { resultFileOf } from '../../figures/resultFileOf.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { pictureActions } from '../../../ui/charts/pictureActions.ts';
-import { refusal } from '../../../ui/refusal.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
-import type { NoticeText } from '../../../ui/noticeText.ts';
 
-export interface ArimaaExportProps {
+interface ArimaaExportProps {
   readonly services: ArimaaServices;
   /** Whether the position is legal. */
   readonly isSound: boolean;
   /** @returns whether the browser allowed copying */
   readonly onCopy: (text: string) => Promise<boolean>;
-  readonly onSaid: (notice: NoticeText) => void;
 }
 
 /** Copies the position and game as text; saves the latest rollout as a file, and the board as a picture. */
-export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExportProps) {
+export function ArimaaExport({ services, isSound, onCopy }: ArimaaExportProps) {
+  const { show, fail } = services.notices;
   const { line, at } = useStore(services.board);
   const hasResult = useStore(services.rollout, hasTrials);
   // Read on demand: results change often during a run, and the menu does not show them.
@@ -36,7 +34,7 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
   const moves = moveListOf(line);
 
   async function copy(text: string): Promise<void> {
-    onSaid(
+    show(
       (await onCopy(text))
         ? { kind: 'said', text: t('Copied.') }
         : { kind: 'failed', text: t('The browser does not allow copying here. Save a file instead.') },
@@ -58,7 +56,7 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
       );
     const file = resultFileOf(json, standing);
     if (file.ok) saveFile('strata-arimaa.json', file.value, 'application/json');
-    else onSaid({ kind: 'failed', text: refusal(file.error) });
+    else fail(file.error);
   }
   const label = turnLabel(line, at);
 
@@ -90,7 +88,7 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
         },
         {
           label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
-          actions: pictureActions('strata-arimaa', !isSound && !hasResult, picture, onSaid),
+          actions: pictureActions('strata-arimaa', !isSound && !hasResult, picture, show),
         },
       ]}
     />

@@ -10,7 +10,7 @@ import styles from './Arimaa.module.css';
 import type { SideFacts } from './facts.ts';
 import { pieceWords, sideName, winWords } from '../../figures/arimaa/words.ts';
 
-export interface FactsPanelProps {
+interface FactsPanelProps {
   /** Facts of the side to move, then of its opponent; undefined for an impossible board. */
   readonly facts: readonly [SideFacts, SideFacts] | undefined;
   /** The turn with which the side to move forces a goal in its next turn, if the search has proved one. */

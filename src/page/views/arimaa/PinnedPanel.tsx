@@ -8,7 +8,7 @@ import { wording } from '../../../language/phrase.ts';
 import { pinnedTrees } from '../../state/arimaa/searching.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
-export interface ArimaaPinnedProps {
+interface ArimaaPinnedProps {
   readonly services: ArimaaServices;
   /** The turns chosen now. */
   readonly now: readonly TreeTurn[];

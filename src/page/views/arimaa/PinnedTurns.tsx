@@ -18,7 +18,7 @@ export interface PinnedRow {
   readonly playouts: number;
 }
 
-export interface PinnedTurnsProps {
+interface PinnedTurnsProps {
   readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
   /** Number of turns that a search would compare now. It takes at least two. */
   readonly count: number;

@@ -17,20 +17,18 @@ import type { TurnState } from './useTurn.ts';
 import { Variations } from './Variations.tsx';
 import { endText } from '../../figures/arimaa/words.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
-import type { NoticeText } from '../../../ui/noticeText.ts';
 
-export interface PositionTextsProps {
+interface PositionTextsProps {
   readonly services: ArimaaServices;
   readonly kernel: ArimaaKernel;
   readonly turn: TurnState;
   readonly readText: TextReader;
   /** Copies a text. @returns whether the browser allowed it */
   readonly onCopy: (text: string) => Promise<boolean>;
-  readonly onSaid: (notice: NoticeText) => void;
 }
 
 /** The game and the position as text: the turns so far, IDs to copy or edit, and the export menu. */
-export function PositionTexts({ services, kernel, turn, readText, onCopy, onSaid }: PositionTextsProps) {
+export function PositionTexts({ services, kernel, turn, readText, onCopy }: PositionTextsProps) {
   const { line, others, at, go, follow, forget } = useStore(services.board);
   const last = useMemo(
     () => kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? line.start),
@@ -70,7 +68,7 @@ export function PositionTexts({ services, kernel, turn, readText, onCopy, onSaid
         onText={(text) => readText(text)}
         onCopy={onCopy}
       />
-      <ArimaaExport services={services} isSound={isSound} onCopy={onCopy} onSaid={onSaid} />
+      <ArimaaExport services={services} isSound={isSound} onCopy={onCopy} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { t } from '../../../language/language.ts';
 import styles from './Review.module.css';
 import type { ReviewRow } from './reviewRows.ts';
 
-export interface ReviewCurveProps {
+interface ReviewCurveProps {
   readonly rows: readonly ReviewRow[];
   /** Index of the position on the board. */
   readonly at: number;

@@ -3,7 +3,7 @@ import { grouped } from '../../../ui/charts/format.ts';
 import { t } from '../../../language/language.ts';
 import styles from './Arimaa.module.css';
 
-export interface SearchBarProps {
+interface SearchBarProps {
   readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
   /** Playouts of all trees so far, and the number requested. */
   readonly iterations: number;

@@ -6,7 +6,7 @@ import styles from './Arimaa.module.css';
 import { Token } from '../../figures/arimaa/Token.tsx';
 import { pieceWords, sideName } from '../../figures/arimaa/words.ts';
 
-export interface SetupEditorProps {
+interface SetupEditorProps {
   /** The piece that a tap places; `.` removes pieces. */
   readonly chosenPiece: string;
   readonly onPiece: (chosenPiece: string) => void;

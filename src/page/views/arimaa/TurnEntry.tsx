@@ -6,7 +6,7 @@ import { stepText } from './turnText.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import { wording } from '../../../language/phrase.ts';
 
-export interface TurnEntryProps {
+interface TurnEntryProps {
   /** The steps entered so far: `Ee2n Ee3n`. */
   readonly text: string;
   /** The progress of the turn in words. */

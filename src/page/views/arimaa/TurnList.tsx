@@ -6,7 +6,7 @@ import styles from './Arimaa.module.css';
 import type { TurnQuality } from '../../state/arimaa/review.ts';
 import review from './Review.module.css';
 
-export interface TurnListProps {
+interface TurnListProps {
   /** Label and text of each turn, in order, and its quality if it was reviewed. */
   readonly turns: readonly {
     readonly label: string;

@@ -25,7 +25,7 @@ import type { ArimaaRunView, useArimaaChoice } from './useRun.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
-export interface ArimaaTurnsProps {
+interface ArimaaTurnsProps {
   readonly services: ArimaaServices;
   readonly choice: ReturnType<typeof useArimaaChoice>;
   readonly view: ArimaaRunView;

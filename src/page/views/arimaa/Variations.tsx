@@ -5,7 +5,7 @@ import styles from './Arimaa.module.css';
 import { commonTurns, turnLabel } from '../../state/arimaa/boardSlice.ts';
 import type { ArimaaLine } from '../../state/arimaa/types.ts';
 
-export interface VariationsProps {
+interface VariationsProps {
   /** The line shown, and those that leave it. */
   readonly line: ArimaaLine;
   readonly others: readonly ArimaaLine[];

@@ -4,7 +4,7 @@ import { pieceWords } from '../../figures/arimaa/words.ts';
 import type { Board, Square } from '../../../games/arimaa/types.ts';
 
 /** A piece next to a trap: it keeps a piece of its side on the trap from being captured. */
-export interface TrapGuard {
+interface TrapGuard {
   readonly square: Square;
   readonly trap: Square;
 }

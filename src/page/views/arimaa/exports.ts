@@ -22,7 +22,7 @@ import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 const HOME_PIECES = 16;
 
 /** A rollout of the page, ready to export. */
-export interface WrittenArimaaRollout {
+interface WrittenArimaaRollout {
   /** The same result JSON that the terminal prints. */
   readonly json: ArimaaRolloutJson;
   readonly standing: RunStanding | undefined;

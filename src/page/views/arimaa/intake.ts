@@ -10,7 +10,7 @@ import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import type { ArimaaLine } from '../../state/arimaa/types.ts';
 
 /** A game or position that was read from text. */
-export interface ArimaaIntake {
+interface ArimaaIntake {
   readonly line: ArimaaLine;
   /** Index of the turn to show the line at. */
   readonly at: number;

@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-import type { Failure } from '../../../engine/errors.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import { checkArimaaBoard } from '../../../games/arimaa/position.ts';
 import { t } from '../../../language/language.ts';
@@ -47,7 +46,7 @@ const withTrees = (settings: AllArimaaSettings): AllArimaaSettings => ({
 });
 
 /** The current state of the page as link contents. */
-export function sharedArimaa({ board, settings, choice }: ArimaaServices): SharedArimaa {
+function sharedArimaa({ board, settings, choice }: ArimaaServices): SharedArimaa {
   const { line, others, at } = board.getState();
   const { picked, record } = choice.getState();
   return {
@@ -66,7 +65,7 @@ export function sharedArimaa({ board, settings, choice }: ArimaaServices): Share
  *
  * @returns undefined if no rollout belongs to the position on the board
  */
-export function sharedArimaaRun(
+function sharedArimaaRun(
   { board, settings }: Pick<ArimaaServices, 'board' | 'settings'>,
   { job, result, belongs }: Pick<ArimaaRunView, 'job' | 'result' | 'belongs'>,
 ): SharedArimaa | undefined {
@@ -91,15 +90,10 @@ export function sharedArimaaRun(
 /**
  * Keeps address and view in sync: reads links when they are opened, and names the position in the address.
  */
-export function useArimaaAddress(
-  services: ArimaaServices,
-  kernel: ArimaaKernel,
-  onFailure: (failure: Failure) => void,
-  onSaid: (text: string) => void,
-): void {
-  // A layout effect, as in app/useAddress.ts.
+export function useArimaaAddress(services: ArimaaServices, kernel: ArimaaKernel): void {
+  // A layout effect, as in shell/useAddress.ts.
   useLayoutEffect(() => {
-    const { board, settings, choice } = services;
+    const { notices, board, settings, choice } = services;
     const address = ownAddress();
     function read(): void {
       const hash = address.read();
@@ -107,7 +101,7 @@ export function useArimaaAddress(
       const read = parseArimaaHash(kernel, isFirst ? remembered(pageStorage(), GAME_KEY) : hash);
       if (isFirst && read?.ok === true) showGame(services, read.value.shared);
       if (isFirst || read === undefined) return write();
-      if (!read.ok) return onFailure(read.error);
+      if (!read.ok) return notices.fail(read.error);
       const { shared, problems } = read.value;
       const { position, turns, counts, timed = false, engine } = shared;
       // Not saved: another person's link must not change the user's own settings.
@@ -115,7 +109,7 @@ export function useArimaaAddress(
       showGame(services, shared);
       choice.getState().request(position, turns, { counts, timed });
       const problem = linkProblem(problems);
-      if (problem !== undefined) return onFailure(problem);
+      if (problem !== undefined) return notices.fail(problem);
       if (engine === undefined) return;
       const note =
         engine === ARIMAA_ENGINE.version
@@ -124,7 +118,7 @@ export function useArimaaAddress(
               'This link is from Arimaa engine {engine}; you have {own}. Its rollout will give different numbers.',
               { engine, own: ARIMAA_ENGINE.version },
             );
-      onSaid(`${linkFigureText(shared.figure)} ${note}`.trim());
+      notices.say(`${linkFigureText(shared.figure)} ${note}`.trim());
     }
     let timer: number | undefined;
     const keep = () => keepText(pageStorage(), GAME_KEY, gameText(sharedArimaa(services)));
@@ -150,7 +144,7 @@ export function useArimaaAddress(
       window.removeEventListener('hashchange', follow);
       window.removeEventListener('pagehide', keep);
     };
-  }, [services, kernel, onFailure, onSaid]);
+  }, [services, kernel]);
 }
 
 /** Copies a link to the rollout, or to the position if there is none. @returns the notice to show */

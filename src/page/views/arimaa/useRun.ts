@@ -123,7 +123,6 @@ export type ArimaaRunView = ReturnType<typeof useArimaaRun>;
 export function useRestore(
   services: ArimaaServices,
   onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void,
-  said: (text: string) => void,
 ): void {
   // Read at the first render: later the address names the position on the board.
   const [isPlain] = useState(() => location.hash === ARIMAA_HASH);
@@ -134,7 +133,7 @@ export function useRestore(
       const lastRun = isPlain ? await left() : undefined;
       onLeft(lastRun);
       if (lastRun === undefined && (await restore()))
-        said(t('Your interrupted rollout is back. You can resume it.'));
+        services.notices.say(t('Your interrupted rollout is back. You can resume it.'));
     })();
-  }, [services, isPlain, onLeft, said]);
+  }, [services, isPlain, onLeft]);
 }

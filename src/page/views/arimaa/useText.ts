@@ -8,9 +8,7 @@ import { useGlobalInput } from '../../../ui/useGlobalInput.ts';
 import { isOfBackgammon } from '../../state/links/intake.ts';
 import { readArimaaText, turnText } from './intake.ts';
 import { readSteps, type TurnState } from './useTurn.ts';
-import { refusal } from '../../../ui/refusal.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
-import type { NoticeText } from '../../../ui/noticeText.ts';
 
 /** Reads a text. Returns why it cannot be read; undefined on success. */
 export type TextReader = (text: string) => Failure | undefined;
@@ -20,10 +18,10 @@ export function useReadText(
   services: ArimaaServices,
   kernel: ArimaaKernel,
   turn: TurnState | undefined,
-  onSaid: (notice: NoticeText) => void,
 ): TextReader {
   const { load, edit } = useStore(services.board);
   const position = turn?.position;
+  const { say } = services.notices;
   return useCallback(
     (text: string): Failure | undefined => {
       const steps = turnText(text);
@@ -32,19 +30,16 @@ export function useReadText(
         if (failure !== undefined) return failure;
         // Entered steps are shown only outside the editor.
         edit(false);
-        onSaid({
-          kind: 'said',
-          text: t('Turn read: {turn}. Play it or compare it.', { turn: steps }),
-        });
+        say(t('Turn read: {turn}. Play it or compare it.', { turn: steps }));
       } else {
         const read = readArimaaText(kernel, text);
         if (!read.ok) return read.error;
         load(read.value.line, read.value.at);
-        onSaid({ kind: 'said', text: read.value.said });
+        say(read.value.said);
       }
       return undefined;
     },
-    [kernel, services, position, load, edit, onSaid],
+    [kernel, services, position, load, edit, say],
   );
 }
 
@@ -52,30 +47,27 @@ interface TextInput {
   readonly services: ArimaaServices;
   readonly turn: TurnState | undefined;
   readonly readText: TextReader;
-  readonly onSaid: (notice: NoticeText) => void;
   /** Takes a text about backgammon; see `GlobalInput.onText`. */
   readonly onBackgammon: (text: string, file: string) => void;
 }
 
 /** Handles pasted and dropped text, copying, undo and redo. */
-export function useTextInput({ services, turn, readText, onSaid, onBackgammon }: TextInput): void {
+export function useTextInput({ services, turn, readText, onBackgammon }: TextInput): void {
   const { undo, redo } = useStore(services.board.history);
+  const { say, fail } = services.notices;
   useGlobalInput({
     onText: (text, file) => {
       const failure = readText(text);
       if (failure === undefined) return;
       if (isOfBackgammon(text)) return onBackgammon(text, file);
-      onSaid({
-        kind: 'failed',
-        text: refusal(failure, t('The board is unchanged.')),
-      });
+      fail(failure, t('The board is unchanged.'));
     },
     // The page handles several files, and large ones: they may be libraries.
     onFiles() {},
     onTooLarge() {},
     onCopy() {
       if (turn === undefined || turn.problem !== undefined) return undefined;
-      onSaid({ kind: 'said', text: t('Copied: the position as an AEI line.') });
+      say(t('Copied: the position as an AEI line.'));
       return makeAei(turn.position);
     },
     onUndo: () => undo(),

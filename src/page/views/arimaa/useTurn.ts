@@ -28,7 +28,7 @@ export interface TurnState {
 }
 
 /** Fails if a turn would repeat a position for the third time. */
-export function checkRepetition(positions: readonly Position[], turn: PlayedTurn): Result<PlayedTurn> {
+function checkRepetition(positions: readonly Position[], turn: PlayedTurn): Result<PlayedTurn> {
   return isThirdTime(occurrencesOf(positions), turn.after)
     ? fail('illegal-turn', reason('third-occurrence', { turn: turnName() }))
     : ok(turn);

@@ -20,7 +20,7 @@ import { usePlayback } from './usePlayback.ts';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 
-export interface DiceLabProps {
+interface DiceLabProps {
   readonly state: LabState;
   /** The dice of the state's seed. */
   readonly diceOf: DiceOf;

@@ -1,3 +1,4 @@
+import type { Notices } from '../../state/notices/types.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { DiceLab } from './DiceLab.tsx';
@@ -9,14 +10,13 @@ import { isLabHash } from '../../../ui/routes.ts';
 import { labStores } from '../../state/dice/labStores.ts';
 import { type LabState, makeLabHash, parseLabHash } from './labState.ts';
 import { linkProblem } from '../../../ui/readLink.ts';
-import type { Failure } from '../../../engine/errors.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
 import { checkersLeft } from '../../../games/backgammon/position.ts';
 import { FIRST_POSITION } from '../../state/analysis/positionSlice.ts';
 import { ownAddress, QUIET_MS } from '../../../ui/ownAddress.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
-import type { DiceLabServices } from '../../state/dice/services.ts';
+import type { DiceLabServices } from '../../state/dice/types.ts';
 import { t } from '../../../language/language.ts';
 
 const Presentation = lazyView(
@@ -28,15 +28,13 @@ const Essay = lazyView(
   ({ Essay }) => Essay,
 );
 
-export interface DiceLabViewProps {
+interface DiceLabViewProps {
   readonly services: DiceLabServices;
-  /** Called with the problem of an unreadable address. */
-  readonly onFailure: (failure: Failure) => void;
 }
 
 /** The dice lab with its address, and its pages: the presentation, the race and the essay. */
-export function DiceLabView({ services, onFailure }: DiceLabViewProps) {
-  const [state, setState] = useLabAddress(onFailure);
+export function DiceLabView({ services }: DiceLabViewProps) {
+  const [state, setState] = useLabAddress(services.notices);
   const page = useLabPage();
   const { experiment: experiments, race } = labStores(services.lab);
   const experiment = useStore(experiments);
@@ -94,7 +92,7 @@ export function DiceLabView({ services, onFailure }: DiceLabViewProps) {
   );
 }
 
-function useLabAddress(onFailure: (failure: Failure) => void) {
+function useLabAddress({ fail }: Notices) {
   const [address] = useState(ownAddress);
   const [state, setState] = useState<LabState>(() => parseLabHash(location.hash).shared);
   useEffect(() => {
@@ -104,12 +102,12 @@ function useLabAddress(onFailure: (failure: Failure) => void) {
       const { shared, problems } = parseLabHash(hash);
       setState(shared);
       const problem = linkProblem(problems);
-      if (problem !== undefined) onFailure(problem);
+      if (problem !== undefined) fail(problem);
     }
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, [address, onFailure]);
+  }, [address, fail]);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (isLabHash(location.hash)) address.write(makeLabHash(state));

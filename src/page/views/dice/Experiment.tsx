@@ -9,7 +9,7 @@ import { fixed } from '../../../language/number.ts';
 import { wording } from '../../../language/phrase.ts';
 import type { ExperimentPlan, ExperimentResult, ExperimentSlice } from '../../state/dice/types.ts';
 
-export interface ExperimentProps {
+interface ExperimentProps {
   readonly experiment: ExperimentSlice;
   /** The position that would be rolled out, in words. */
   readonly position: string;

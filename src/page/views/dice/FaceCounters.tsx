@@ -5,7 +5,7 @@ import { TURN_NAMES } from './labText.ts';
 import { t } from '../../../language/language.ts';
 import { fixed } from '../../../language/number.ts';
 
-export interface FaceCountersProps {
+interface FaceCountersProps {
   readonly dice: LabDice;
   readonly trials: number;
 }

@@ -4,7 +4,7 @@ import styles from './DiceLab.module.css';
 import { type DiceOf, expectedPairs, MODE_NAMES } from './labText.ts';
 import { t } from '../../../language/language.ts';
 
-export interface ModePickerProps {
+interface ModePickerProps {
   readonly mode: LabMode;
   readonly trials: number;
   readonly diceOf: DiceOf;

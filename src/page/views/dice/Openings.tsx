@@ -6,7 +6,7 @@ import styles from './DiceLab.module.css';
 import type { DiceOf } from './labText.ts';
 import { t } from '../../../language/language.ts';
 
-export interface OpeningsProps {
+interface OpeningsProps {
   readonly trials: number;
   readonly diceOf: DiceOf;
 }

@@ -7,7 +7,7 @@ import styles from './DiceLab.module.css';
 import { nextBlock, sliderPlace, SCALE_STEPS, trialsAt, withinLab } from './scale.ts';
 import { t } from '../../../language/language.ts';
 
-export interface ScrubberProps {
+interface ScrubberProps {
   readonly trials: number;
   readonly blockTrials: number;
   readonly playing: boolean;
@@ -84,7 +84,7 @@ export function Scrubber({ trials, blockTrials, playing, onTrials, onPlay }: Scr
   );
 }
 
-export interface NumberFieldProps {
+interface NumberFieldProps {
   readonly label: string;
   readonly value: number;
   readonly least: number;

@@ -6,7 +6,7 @@ import styles from './DiceLab.module.css';
 import { type DiceOf, MODE_NAMES, TURN_NAMES, trialList } from './labText.ts';
 import { t, within } from '../../../language/language.ts';
 
-export interface SixtySixesProps {
+interface SixtySixesProps {
   readonly mode: LabMode;
   readonly trials: number;
   readonly diceOf: DiceOf;

@@ -6,7 +6,7 @@ import { tourText } from './tourText.ts';
 import { t } from '../../../language/language.ts';
 import { useTexts } from '../../../ui/useLanguage.ts';
 
-export interface TourProps {
+interface TourProps {
   readonly step: number;
   readonly seed: number;
   readonly diceOf: DiceOf;

@@ -12,7 +12,7 @@ export type LabMode = (typeof LAB_MODES)[number];
 export const LAB_TRIALS: number = ROLLS ** 3;
 /** Number of turns that the lab counts. */
 export const LAB_TURNS = 4;
-export const LAB_FACES = 6;
+const LAB_FACES = 6;
 /** The ordered roll 66. */
 export const SIXTY_SIX: number = ROLLS - 1;
 
@@ -129,7 +129,7 @@ export function mostInARow(dice: LabDice, roll: number, turn: number, row: numbe
 }
 
 /** A dice sequence in a rollout as initial position. */
-export interface OpeningSequence {
+interface OpeningSequence {
   /** Its first roll, 0 … 35. */
   readonly first: number;
   /** The trial that plays it; undefined if it is skipped because its first roll is a double. */

@@ -5,7 +5,7 @@ import { ESSAY_HASH, LAB_HASH, RACE_HASH } from '../../../ui/routes.ts';
 export const PRESENT_HASH: string = `${LAB_HASH}/present`;
 
 /** A page of the lab. */
-export type LabPage = 'lab' | 'present' | 'race' | 'essay';
+type LabPage = 'lab' | 'present' | 'race' | 'essay';
 
 /** The page of the lab that an address names. */
 export const labPageOf = (hash: string): LabPage =>

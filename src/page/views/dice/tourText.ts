@@ -7,7 +7,7 @@ import { evenness, type LabDice, mostInARow, SIXTY_SIX, trialsWith } from './lab
 import { TOUR_STEPS } from './labState.ts';
 import { type DiceOf, pairEvenness, pairCount, timesText, trialList, TURN_NAMES } from './labText.ts';
 
-export interface TourText {
+interface TourText {
   readonly title: string;
   readonly text: string;
   /** What to try. */

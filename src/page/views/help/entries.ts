@@ -18,7 +18,7 @@ import {
 } from '../../../ui/topics.ts';
 
 /** An explanation in the current language. */
-export interface HelpEntry {
+interface HelpEntry {
   /** Unique; part of the address. */
   readonly id: string;
   readonly title: string;

@@ -6,8 +6,8 @@ import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 
 /** {@link LeftNotice} for Arimaa. */
 export function ArimaaLeftRun({ services, ...rest }: LeftRunProps<ArimaaJob>) {
-  const { keeping, rollout } = use(services.arimaa());
+  const { notices, keeping, rollout } = use(services.arimaa());
   return (
-    <LeftNotice game={ARIMAA} keeping={keeping} rollout={rollout} title={arimaaTitle(rest.entry)} {...rest} />
+    <LeftNotice game={ARIMAA} title={arimaaTitle(rest.entry)} {...{ notices, keeping, rollout, ...rest }} />
   );
 }

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { entryProgressText, runTitle } from './LibraryRow.tsx';
 import { QuestionNotice } from '../../../ui/Notice.tsx';
-import type { Failure } from '../../../engine/errors.ts';
 import { t } from '../../../language/language.ts';
 import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
 import type { CourseJob, Game } from '../../../jobs/game.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutStore } from '../../state/rollout/types.ts';
+import type { Notices } from '../../state/notices/types.ts';
 import type { RunKeeping } from '../../state/library/types.ts';
 import type { LibraryEntry } from '../../../jobs/library/types.ts';
 import type { LibraryServices } from './types.ts';
@@ -18,14 +18,14 @@ interface LeftNoticeProps<Job extends CourseJob> {
   readonly entry: LibraryEntry<Job>;
   /** The title of the run. */
   readonly title: string;
-  readonly onFailure: (failure: Failure) => void;
+  readonly notices: Notices;
   /** Called once the user has chosen to resume or to dismiss. */
   readonly onDone: () => void;
 }
 
 /** Offers to resume a run from an earlier visit. */
 export function LeftNotice<Job extends CourseJob>(props: LeftNoticeProps<Job>) {
-  const { game, keeping, rollout, entry, title, onFailure, onDone } = props;
+  const { game, keeping, rollout, entry, title, notices, onDone } = props;
   const { job, status } = useStore(rollout);
   // No notice if this run is already shown, or while another rollout is running or paused.
   const isInSight = job !== null && game.runIdentity(job) === entry.key;
@@ -34,7 +34,7 @@ export function LeftNotice<Job extends CourseJob>(props: LeftNoticeProps<Job>) {
   async function goOn(): Promise<void> {
     onDone();
     const opened = await keeping.goOn(entry.key);
-    if (!opened.ok) onFailure(opened.error);
+    if (!opened.ok) notices.fail(opened.error);
   }
   function letRest(): void {
     onDone();
@@ -54,12 +54,11 @@ export function LeftNotice<Job extends CourseJob>(props: LeftNoticeProps<Job>) {
   );
 }
 
-export interface LeftRunProps<Job extends CourseJob>
-  extends Pick<LeftNoticeProps<Job>, 'entry' | 'onFailure' | 'onDone'> {
+export interface LeftRunProps<Job extends CourseJob> extends Pick<LeftNoticeProps<Job>, 'entry' | 'onDone'> {
   readonly services: LibraryServices;
 }
 
 /** {@link LeftNotice} for backgammon. */
-export const LeftRun = ({ services: { keeping, rollout }, ...rest }: LeftRunProps<RolloutJob>) => (
-  <LeftNotice game={BACKGAMMON} keeping={keeping} rollout={rollout} title={runTitle(rest.entry)} {...rest} />
+export const LeftRun = ({ services: { notices, keeping, rollout }, ...rest }: LeftRunProps<RolloutJob>) => (
+  <LeftNotice game={BACKGAMMON} title={runTitle(rest.entry)} {...{ notices, keeping, rollout, ...rest }} />
 );

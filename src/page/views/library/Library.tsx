@@ -13,7 +13,7 @@ import type { LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
 import type { MatchEntry } from '../../../jobs/match/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 
-export interface LibraryProps {
+interface LibraryProps {
   /** Whether storage has not answered yet. */
   readonly isLoading: boolean;
   /** Why the library is unavailable, and what to do about it; undefined if it is available. */

@@ -6,13 +6,13 @@ import styles from './Library.module.css';
 import type { Remarks } from '../../../jobs/library/types.ts';
 
 /** Verification of an entry. `share` is its progress from 0 to 1, null while none is running. */
-export interface VerifyControls {
+interface VerifyControls {
   readonly share: number | null;
   readonly onVerify: () => void;
   readonly onStop: () => void;
 }
 
-export interface LibraryLineProps {
+interface LibraryLineProps {
   readonly title: string;
   /** Below the title: the terms of the position or the match. */
   readonly terms: string;

@@ -36,7 +36,7 @@ export interface ListProps<Listed, Entry> {
 /** The props of a row, except its entry. */
 type LineProps = Omit<RowProps<never>, 'entry'>;
 
-export interface LibraryListProps<Listed, Entry> extends ListProps<Listed, Entry> {
+interface LibraryListProps<Listed, Entry> extends ListProps<Listed, Entry> {
   readonly title: string;
   /** Whether the title is visible; screen readers read it in any case. */
   readonly isTitled: boolean;

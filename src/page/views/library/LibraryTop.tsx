@@ -6,7 +6,7 @@ import { QUIZ_HASH, SEARCH_HASH } from '../../../ui/routes.ts';
 import styles from './Library.module.css';
 import type { FoundKeys, LibrarySearch } from './useSearch.ts';
 
-export interface LibraryTopProps {
+interface LibraryTopProps {
   readonly titleId: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Library } from './Library.tsx';
-import { type Failure, ok } from '../../../engine/errors.ts';
+import { ok } from '../../../engine/errors.ts';
 import { ARIMAA } from '../../../jobs/arimaa/job.ts';
 import type { CourseJob } from '../../../jobs/game.ts';
 import { runIdentity } from '../../../jobs/backgammon/job.ts';
@@ -13,20 +13,19 @@ import { useLibraryCheck } from './useLibraryCheck.ts';
 import { checkedLists, commonActions, useLibraryLists } from './useLibraryLists.ts';
 import { wording } from '../../../language/phrase.ts';
 import { showArimaa, showMatch } from '../../../ui/routes.ts';
+import type { Notices } from '../../state/notices/types.ts';
 import type { RunKeeping } from '../../state/library/types.ts';
 import type { LibraryServices } from './types.ts';
 
-export interface LibraryViewProps {
+interface LibraryViewProps {
   readonly services: LibraryServices;
-  readonly onFailure: (failure: Failure) => void;
-  readonly onSaid: (text: string) => void;
   /** Shows the analysis view after a run has been opened. */
   readonly onOpened: () => void;
 }
 
 /** The library view: connects the lists with their stores. */
-export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryViewProps) {
-  const { keeping } = services;
+export function LibraryView({ services, onOpened }: LibraryViewProps) {
+  const { keeping, notices } = services;
   const { during } = services.work;
   const arimaa = use(services.arimaa());
   const own = use(services.matches());
@@ -41,7 +40,7 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
   );
   const matches = useStore(own.matches);
   const inHand = useStore(own.match, ({ key }) => key ?? undefined);
-  useKeeping(arimaa.keeping.library, onFailure);
+  useKeeping(arimaa.keeping.library, notices);
   useLibraryLists({ services, arimaa, own, presets });
   const persistence = useStore(keeping.persistence);
   const { look } = persistence;
@@ -49,10 +48,10 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
   const { check, shown } = useLibraryCheck(
     checkedLists({ services, arimaa, own, presets }),
     exportRaw,
-    onFailure,
+    notices,
     during,
   );
-  const transfer = createTransfer(services, onFailure, onSaid);
+  const transfer = createTransfer(services);
 
   async function removeMatch(key: string): Promise<void> {
     // Close an open match first: otherwise it would save itself again.
@@ -60,8 +59,8 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
     await matches.remove([key]);
   }
 
-  const verify = useVerifying(services.verifying, keeping.library, onSaid, onFailure);
-  const verifyArimaa = useVerifying(arimaa.verifying, arimaa.keeping.library, onSaid, onFailure);
+  const verify = useVerifying(services.verifying, keeping.library, notices);
+  const verifyArimaa = useVerifying(arimaa.verifying, arimaa.keeping.library, notices);
 
   const trouble = runs.failure ?? arimaaRuns.failure ?? matches.failure;
   return (
@@ -75,7 +74,7 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
           read: runs.read,
           verify,
           shown: shownRun,
-          onOpen: (key) => void open(keeping, key, onOpened, onFailure),
+          onOpen: (key) => void open(keeping, key, onOpened, notices),
           onRemove: (key) => void runs.remove([key]),
         }}
         arimaa={{
@@ -84,7 +83,7 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
           read: arimaaRuns.read,
           verify: verifyArimaa,
           shown: shownArimaa,
-          onOpen: (key) => void open(arimaa.keeping, key, showArimaa, onFailure),
+          onOpen: (key) => void open(arimaa.keeping, key, showArimaa, notices),
           onRemove: (key) => void arimaaRuns.remove([key]),
         }}
         matches={{
@@ -111,9 +110,9 @@ async function open<Job extends CourseJob>(
   { openRun }: RunKeeping<Job>,
   key: string,
   onShown: () => void,
-  onFailure: (failure: Failure) => void,
+  notices: Notices,
 ): Promise<void> {
   const opened = await openRun(key);
   if (opened.ok) onShown();
-  else onFailure(opened.error);
+  else notices.fail(opened.error);
 }

@@ -4,7 +4,7 @@ import { t } from '../../../language/language.ts';
 import { wording } from '../../../language/phrase.ts';
 import styles from './Library.module.css';
 
-export interface UnreadableRowProps {
+interface UnreadableRowProps {
   /** The storage key. */
   readonly name: string;
   readonly problem: Failure;

@@ -5,7 +5,7 @@ import type { ShelfEntry, ShelfSlice } from '../../state/library/types.ts';
 import type { Shelves } from './types.ts';
 
 /** The part of one library list that is exported. */
-export interface ExportedList {
+interface ExportedList {
   readonly section: Section;
   readonly keys: readonly string[];
   /** The readable items of these keys, in the format of the file. */
@@ -20,7 +20,7 @@ export interface ExportedLibrary {
 }
 
 /** Keys of the entries to export, by list. */
-export interface ExportedKeys {
+interface ExportedKeys {
   readonly runs: readonly string[];
   readonly arimaa: readonly string[];
   readonly matches: readonly string[];

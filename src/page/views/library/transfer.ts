@@ -1,4 +1,4 @@
-import { asFailure, type Failure, failure } from '../../../engine/errors.ts';
+import { asFailure, failure } from '../../../engine/errors.ts';
 import { t } from '../../../language/language.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
 import { makeUnreadableFile } from '../../../jobs/library/unreadableFile.ts';
@@ -16,12 +16,9 @@ export function exportRaw(records: readonly StoredRecord[]): void {
 }
 
 /** Exports the library or a part of it, and imports library files. */
-export function createTransfer(
-  services: LibraryServices,
-  onFailure: (failure: Failure) => void,
-  onSaid: (text: string) => void,
-) {
+export function createTransfer(services: LibraryServices) {
   const { during } = services.work;
+  const { say, fail } = services.notices;
   async function exportFound(found: FoundKeys | undefined): Promise<void> {
     try {
       const shelves = await shelvesOf(services);
@@ -29,13 +26,13 @@ export function createTransfer(
       saveExported(await exportLibrary(lists));
     } catch (thrown) {
       const problem = asReason(asFailure(thrown));
-      onFailure(failure('storage-refused', phrase('The library cannot be exported: {problem}', { problem })));
+      fail(failure('storage-refused', phrase('The library cannot be exported: {problem}', { problem })));
     }
   }
   function saveExported({ file, missing }: ExportedLibrary): void {
     saveBlob('strata-library.json', file);
     if (missing > 0)
-      onSaid(
+      say(
         t(
           '{n, plural, one {# entry is} other {# entries are}} unreadable and not in the file. Use Check and repair.',
           { n: missing },
@@ -47,8 +44,8 @@ export function createTransfer(
     const shelves = await shelvesOf(services);
     const done = await during(() => importLibrary(shelves, file, file.name));
     void services.keeping.persistence.getState().ask();
-    if (!done.ok) return onFailure(done.error);
-    onSaid(importedText(done.value, file.name));
+    if (!done.ok) return fail(done.error);
+    say(importedText(done.value, file.name));
   }
 
   return {

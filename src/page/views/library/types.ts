@@ -1,3 +1,4 @@
+import type { Notices } from '../../state/notices/types.ts';
 import type { PresetsStore } from '../../state/settings/types.ts';
 import type { KeptRuns, VerifyStore } from '../../state/library/types.ts';
 import type { ManualLibraryStore } from '../../state/replay/types.ts';
@@ -17,6 +18,7 @@ export interface Shelves {
 
 /** What the library view needs. */
 export interface LibraryServices {
+  readonly notices: Notices;
   readonly keeping: KeptRuns & { readonly hands: ManualLibraryStore };
   readonly rollout: RolloutStore;
   readonly verifying: VerifyStore<RolloutJob>;

@@ -1,8 +1,9 @@
+import type { Notices } from '../../state/notices/types.ts';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import type { Language } from '../../../language/language.ts';
 import type { LibraryCheckProps, LibraryReport, ListedFinding } from './LibraryCheck.tsx';
-import { asFailure, type Failure, failure } from '../../../engine/errors.ts';
+import { asFailure, failure } from '../../../engine/errors.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
 import type { WorkInProgress } from '../../state/rollout/types.ts';
 import type { ShelfEntry, ShelfSlice, StoredRecord } from '../../state/library/types.ts';
@@ -28,7 +29,7 @@ const SHOWN_EVERY = 25;
 export function useLibraryCheck(
   lists: readonly CheckedList[],
   onExport: (records: readonly StoredRecord[]) => void,
-  onFailure: (failure: Failure) => void,
+  { fail }: Notices,
   during: WorkInProgress['during'],
 ): { readonly check: () => Promise<void>; readonly shown: LibraryCheckProps | undefined } {
   const [reading, setReading] = useState<number | undefined>(undefined);
@@ -54,7 +55,7 @@ export function useLibraryCheck(
       setReport({ readable, findings, language });
     } catch (thrown) {
       const problem = asReason(asFailure(thrown));
-      onFailure(failure('storage-refused', phrase('The library cannot be checked: {problem}', { problem })));
+      fail(failure('storage-refused', phrase('The library cannot be checked: {problem}', { problem })));
     }
     setReading(undefined);
   }

@@ -11,7 +11,7 @@ import type { ArimaaServices } from '../../state/arimaa/types.ts';
 import type { LibraryServices } from './types.ts';
 
 /** The services that have lists in the library. */
-export interface ListServices {
+interface ListServices {
   readonly services: LibraryServices;
   readonly arimaa: ArimaaServices;
   readonly own: MatchServices;

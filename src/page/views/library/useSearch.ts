@@ -18,7 +18,7 @@ export interface FoundKeys {
 }
 
 /** The lists that a search looks through. */
-export interface SearchedLists {
+interface SearchedLists {
   readonly matches: Pick<ListProps<MatchEntry, MatchEntry>, 'entries'>;
   readonly runs: Pick<ListProps<ListedRun, LibraryEntry>, 'entries' | 'read'>;
   readonly arimaa: Pick<ListProps<ListedRun, LibraryEntry<ArimaaJob>>, 'entries' | 'read'>;

@@ -3,7 +3,7 @@ import { lazyView } from '../../../ui/lazyView.tsx';
 import type { Reason } from '../../../engine/errors.ts';
 import type { Reasons } from '../../../jobs/settings/applies.ts';
 import { nearestPreset, PRESETS, presetSettings } from '../../../jobs/settings/presets.ts';
-import { presetWords } from '../../figures/presetWords.ts';
+import { presetWords } from '../../figures/settingText.ts';
 import type { SettingField } from '../../../jobs/settings/fields/field.ts';
 import {
   type RolloutSettings,
@@ -32,7 +32,7 @@ const Explanation = lazyView(
   ({ Explanation }) => Explanation,
 );
 
-export interface SettingsDialogProps extends PresetBarProps {
+interface SettingsDialogProps extends PresetBarProps {
   /** Tries one value. @returns the message to show under the field if it is invalid; undefined otherwise */
   readonly onChange: (name: SettingName, value: unknown) => string | undefined;
   /** Settings that currently have no effect, with the reason. */

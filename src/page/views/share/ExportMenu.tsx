@@ -24,12 +24,10 @@ import styles from './PosterDialog.module.css';
 import type { PosterContent } from './posterParts.ts';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
-import { refusal } from '../../../ui/refusal.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';
-import type { NoticeText } from '../../../ui/noticeText.ts';
 import type { Unit } from '../../../ui/charts/types.ts';
 
-export interface ExportMenuProps {
+interface ExportMenuProps {
   readonly services: AnalysisServices;
   /** The unit of equities in pictures and posts. */
   readonly unit: Unit;
@@ -37,7 +35,6 @@ export interface ExportMenuProps {
   readonly onCopy: (text: string) => Promise<boolean>;
   /** A link to the rollout or the position shown. */
   readonly linkOf: () => string;
-  readonly onSaid: (notice: NoticeText) => void;
 }
 
 const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
@@ -63,7 +60,8 @@ export function ExportMenu(props: ExportMenuProps) {
 }
 
 /** Copies the latest rollout as text, or saves it as a file or a picture. */
-function CopyMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
+function CopyMenu({ services, unit, onCopy }: ExportMenuProps) {
+  const { show, fail } = services.notices;
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
   const hasResult = useStore(services.rollout, hasTrials);
@@ -82,7 +80,7 @@ function CopyMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
     );
 
   async function copy(what: string, text: string): Promise<void> {
-    onSaid(
+    show(
       (await onCopy(text))
         ? { kind: 'said', text: t('Copied: {what}.', { what }) }
         : { kind: 'failed', text: t('The browser does not allow copying here. Save a file instead.') },
@@ -122,13 +120,13 @@ function CopyMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
               withResult((found) => {
                 const file = fileOf(found, format);
                 if (file.ok) saveFile(`strata.${format}`, file.value, FILE_TYPES[format]);
-                else onSaid({ kind: 'failed', text: refusal(file.error) });
+                else fail(file.error);
               }),
           })),
         },
         {
           label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
-          actions: pictureActions('strata', !isSound && !hasResult, picture, onSaid),
+          actions: pictureActions('strata', !isSound && !hasResult, picture, show),
         },
       ]}
     />

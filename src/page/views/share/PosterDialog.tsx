@@ -12,7 +12,7 @@ import { makePoster, POSTER } from './poster.ts';
 import { forumText, posterParts, type PosterContent } from './posterParts.ts';
 import styles from './PosterDialog.module.css';
 
-export interface PosterDialogProps {
+interface PosterDialogProps {
   readonly isDisabled: boolean;
   /** What to share, when the poster is opened. */
   readonly shared: () => PosterContent;

@@ -7,6 +7,7 @@ import { createPositionStore } from '../../state/analysis/positionSlice.ts';
 import { createRolloutStore } from '../../state/rollout/rolloutSlice.ts';
 import { textOf, writtenRollout } from '../../figures/exports.ts';
 import { loadOnce } from '../../../ui/loadOnce.ts';
+import { createNotices } from '../../state/notices/notices.ts';
 import { copyRollout } from './rolloutCopy.ts';
 import type { NoticeText } from '../../../ui/noticeText.ts';
 
@@ -19,6 +20,7 @@ function pageOf(failures: number, hasRollout = true) {
   const services = {
     position: createPositionStore(job.position),
     rollout: createRolloutStore(BACKGAMMON, runner, () => 0),
+    notices: createNotices(),
   };
   if (hasRollout) services.rollout.getState().open(job, { ...result, seconds: 1 });
   let left = failures;
@@ -29,14 +31,14 @@ function pageOf(failures: number, hasRollout = true) {
         : Promise.resolve({ writtenRollout, textOf }),
     (loaded) => loaded,
   );
-  const notices: NoticeText[] = [];
+  const notices: (NoticeText | undefined)[] = [];
+  services.notices.subscribe(({ notice }) => notices.push(notice));
   const copied: string[] = [];
   const copy = () =>
     copyRollout({
       services,
       writer,
       copy: (text) => Promise.resolve(copied.push(text) > 0),
-      onNotice: (notice) => notices.push(notice),
     });
   return { writer, notices, copied, copy };
 }

@@ -3,11 +3,9 @@ import { asFailure } from '../../../engine/errors.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
 import { t } from '../../../language/language.ts';
-import { wording } from '../../../language/phrase.ts';
 import { type LoadedOnce, loadOnce } from '../../../ui/loadOnce.ts';
 import { hasTrials } from '../../figures/runFigures.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';
-import type { NoticeText } from '../../../ui/noticeText.ts';
 
 type Writer = Pick<typeof import('../../figures/exports.ts'), 'writtenRollout' | 'textOf'>;
 
@@ -21,25 +19,22 @@ export const WRITER: LoadedOnce<Writer> = loadOnce(
 );
 
 /** What copying a rollout needs. */
-export interface RolloutCopy {
-  readonly services: Pick<AnalysisServices, 'position' | 'rollout'>;
+interface RolloutCopy {
+  readonly services: Pick<AnalysisServices, 'position' | 'rollout' | 'notices'>;
   readonly writer: LoadedOnce<Writer>;
   /** Copies text to the clipboard; resolves to whether the browser allowed it. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Called with a notice of what was copied, or why nothing was. */
-  readonly onNotice: (notice: NoticeText) => void;
 }
 
 /**
- * Copies the latest rollout as text, or the XGID if there is no rollout.
+ * Copies the latest rollout as text, or the XGID if there is no rollout; a notice says which, or why nothing.
  *
  * @returns the text to copy now; undefined if there is none, or if it is copied later, once the writer has
  *   loaded
  */
-export function copyRollout({ services, writer, copy, onNotice }: RolloutCopy): string | undefined {
+export function copyRollout({ services, writer, copy }: RolloutCopy): string | undefined {
   const { job, result } = services.rollout.getState();
-  const said = (text: string) => onNotice({ kind: 'said', text });
-  const failed = (text: string) => onNotice({ kind: 'failed', text });
+  const { say, show, fail } = services.notices;
   const hasRollout = job !== null && result !== null && hasTrials({ result });
 
   function textBy({ writtenRollout, textOf }: Writer): string | undefined {
@@ -51,10 +46,10 @@ export function copyRollout({ services, writer, copy, onNotice }: RolloutCopy): 
     try {
       const text = textBy(await writer.load());
       if (text === undefined) return;
-      if (await copy(text)) said(t('Copied: the rollout as XG text.'));
-      else failed(t('The browser does not allow copying here. Save a file instead.'));
+      if (await copy(text)) say(t('Copied: the rollout as XG text.'));
+      else show({ kind: 'failed', text: t('The browser does not allow copying here. Save a file instead.') });
     } catch (thrown) {
-      failed(wording(asFailure(thrown)));
+      fail(asFailure(thrown));
     }
   }
 
@@ -64,11 +59,11 @@ export function copyRollout({ services, writer, copy, onNotice }: RolloutCopy): 
       void copyLate();
       return undefined;
     }
-    said(t('Copied: the rollout as XG text.'));
+    say(t('Copied: the rollout as XG text.'));
     return textBy(loaded);
   }
   const { position } = services.position.getState();
   if (!checkPosition(position).ok) return undefined;
-  said(t('Copied: the XGID.'));
+  say(t('Copied: the XGID.'));
   return makeXgid(position);
 }

@@ -3,7 +3,7 @@ import styles from './AddPlay.module.css';
 import type { Failure } from '../../../../engine/errors.ts';
 import { wording } from '../../../../language/phrase.ts';
 
-export interface AddPlayProps {
+interface AddPlayProps {
   readonly id: string;
   readonly label: string;
   readonly placeholder: string;

@@ -41,7 +41,7 @@ const EquityStrip = lazyView(
   (module) => module.EquityStrip,
 );
 
-export interface AnswerColumnProps {
+interface AnswerColumnProps {
   readonly services: AnalysisServices;
   readonly question: RolloutJob | undefined;
   readonly view: RolloutView;

@@ -26,7 +26,7 @@ export interface CubeTableRow {
   readonly look: number;
 }
 
-export interface CubeTableProps {
+interface CubeTableProps {
   readonly lines: readonly CubeTableRow[];
   /** Units for rolled-out and evaluated equities; by default both are shown as equities. */
   readonly unit?: Unit;

@@ -4,7 +4,7 @@ import strips from '../../../../ui/Strips.module.css';
 import { type Length, lengthsOf } from '../../../state/settings/pageSettings.ts';
 import styles from './LengthPicker.module.css';
 
-export interface LengthPickerProps {
+interface LengthPickerProps {
   /** The length of the next run. */
   readonly now: Pick<Length, 'trials'> & { readonly stopRule: string };
   /** Whether the opening roll is rolled out, whose balanced numbers of trials differ. */

@@ -5,7 +5,7 @@ import { levelChoice } from '../../../figures/levels.ts';
 import { t } from '../../../../language/language.ts';
 import type { AnalysisSlice } from '../../../state/analysis/types.ts';
 
-export interface LevelPickerProps {
+interface LevelPickerProps {
   readonly analysis: Pick<AnalysisSlice, 'level' | 'net' | 'isDeepening' | 'rolling' | 'evaluateAt'>;
 }
 

@@ -2,7 +2,7 @@ import styles from './LevelPicker.module.css';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 
-export interface OrderPickerProps<Order extends string> {
+interface OrderPickerProps<Order extends string> {
   /** The sort orders and their labels. */
   readonly orders: Readonly<Record<Order, Text>>;
   readonly order: Order;

@@ -6,7 +6,7 @@ import { t } from '../../../../language/language.ts';
 import { HelpHeading } from '../../../../ui/HelpHeading.tsx';
 import type { Text } from '../../../../language/types.ts';
 
-export interface OutcomeTableProps {
+interface OutcomeTableProps {
   /** Named by source, best source last: `Evaluated, 2-ply`, `Rolled out`. */
   readonly rows: readonly {
     readonly name: string;

@@ -49,7 +49,7 @@ const ReferencePanel = lazyView(
   (module) => module.ReferencePanel,
 );
 
-export interface PlaysPanelProps {
+interface PlaysPanelProps {
   readonly services: AnalysisServices;
   readonly view: RolloutView;
   readonly units: Units;

@@ -20,7 +20,7 @@ const CubeReferencePanel = lazyView(
   (module) => module.CubeReferencePanel,
 );
 
-export interface QuestionPanelsProps {
+interface QuestionPanelsProps {
   readonly services: AnalysisServices;
   readonly view: RolloutView;
   readonly units: Units;

@@ -5,7 +5,7 @@ import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import type { Question } from '../../../../jobs/backgammon/types.ts';
 
-export interface QuestionTabsProps {
+interface QuestionTabsProps {
   readonly question: Question;
   readonly onAsk: (question: Question) => void;
   /** The answer to the selected question. */

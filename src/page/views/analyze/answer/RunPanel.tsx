@@ -25,7 +25,7 @@ import type { Verdict } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 
-export interface RunPanelProps {
+interface RunPanelProps {
   readonly services: AnalysisServices;
   readonly question: RolloutJob | undefined;
   readonly view: RolloutView;

@@ -18,7 +18,7 @@ export interface TrialToReplay {
   readonly trial: number;
 }
 
-export interface WhyPanelProps {
+interface WhyPanelProps {
   readonly job: RolloutJob;
   readonly result: RolloutResult;
   readonly scores: readonly TrialScores[];

@@ -15,7 +15,7 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 
 /** Where an evaluation and a rollout disagree by more than the rollout's 95 % interval. */
-export type Disagreement =
+type Disagreement =
   | { readonly kind: 'best'; readonly level: Level; readonly play: string; readonly behind: Interval }
   | { readonly kind: 'action'; readonly level: Level; readonly evaluated: string; readonly rolled: string }
   | ({ readonly kind: 'equity' } & Pair);
@@ -101,7 +101,7 @@ export function cubeDisagreement(
 }
 
 /** Where the evaluation on the page and its rollout disagree; undefined while it runs, or if they agree. */
-export function disagreementOf(
+function disagreementOf(
   { belongs, isAnswered, job, rows, keys, cube, answer }: RolloutView,
   { question, plays, before, beforeLevel }: AnalysisSlice,
 ): Disagreement | undefined {
@@ -145,7 +145,7 @@ export function disagreementOf(
 }
 
 /** A doubt about a rollout or about the evaluation that disagrees with it. */
-export interface Doubt {
+interface Doubt {
   /** Where they disagree, and what may err, in one line. */
   readonly text: string;
   /** The next better play of the games; undefined if their play is not in doubt, or is the best there is. */

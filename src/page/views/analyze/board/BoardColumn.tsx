@@ -1,3 +1,4 @@
+import type { Notices } from '../../../state/notices/types.ts';
 import { Palette, PinOff, Undo2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -34,7 +35,7 @@ const BoardThemeMenu = lazyView(
   ({ BoardThemeMenu }) => BoardThemeMenu,
 );
 
-export interface BoardColumnProps {
+interface BoardColumnProps {
   readonly services: AnalysisServices;
   /** Moves of the play to highlight. */
   readonly preview: readonly Move[];
@@ -44,15 +45,13 @@ export interface BoardColumnProps {
   readonly isFaint: boolean;
   /** Called when a play was entered on the board. */
   readonly onPlay: (key: string) => void;
-  /** Reports why the board has not changed. */
-  readonly onSaid: (text: string) => void;
 }
 
 const NO_MOVES: readonly Move[] = [];
 const NO_PLAYS: readonly KeyedPlay[] = [];
 
 /** State and actions for setting up a position. */
-function useSetup(position: Position, edit: PositionSlice['edit'], onSaid: (text: string) => void) {
+function useSetup(position: Position, edit: PositionSlice['edit'], say: Notices['say']) {
   const [player, onPlayer] = useState<Player>('X');
   const [typed, onTyped] = useState<Typed | undefined>(undefined);
   const onBoard = useCallback(
@@ -60,7 +59,7 @@ function useSetup(position: Position, edit: PositionSlice['edit'], onSaid: (text
       edit((old) => ({ ...old, board: change(old.board) })),
     [edit],
   );
-  const actions = editActions(position, { player, onPlayer, typed, onTyped, onBoard, onSaid });
+  const actions = editActions(position, { player, onPlayer, typed, onTyped, onBoard, onSaid: say });
   return { player, onPlayer, actions };
 }
 
@@ -135,9 +134,9 @@ export const BoardColumn = memo(function BoardColumn({
   previewColor,
   isFaint,
   onPlay,
-  onSaid,
 }: BoardColumnProps) {
   useLanguage();
+  const { say } = services.notices;
   const { position, edit } = useStore(services.position);
   const plays = useStore(services.analysis, (state) => state.plays);
   const question = useStore(services.analysis, (state) => state.question);
@@ -145,11 +144,11 @@ export const BoardColumn = memo(function BoardColumn({
   const [flipped, setFlipped] = useState(false);
   // Cube decisions and positions are asked about before the roll: show no dice and allow no plays.
   const asked = useMemo(() => askedPosition(position, question), [position, question]);
-  const playBoard = usePlayBoard(asked, question === 'play' ? plays : NO_PLAYS, { onPlay, onSaid });
+  const playBoard = usePlayBoard(asked, question === 'play' ? plays : NO_PLAYS, { onPlay, onSaid: say });
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, { f: () => setFlipped(!flipped), e: () => setEditing(!isEditing) });
   const bottom = bottomPlayer(flipped);
-  const setup = useSetup(position, edit, onSaid);
+  const setup = useSetup(position, edit, say);
   const shown = isEditing ? { ...position, dice: asked.dice } : { ...asked, board: playBoard.board };
   const isPlaying = !isEditing && playBoard.isUnfinished;
   // Pip counts follow the moves of an unfinished play.
@@ -158,7 +157,7 @@ export const BoardColumn = memo(function BoardColumn({
     ? setup.actions
     : asked.dice === position.dice
       ? playBoard.actions
-      : lockedActions(asked.board, onSaid);
+      : lockedActions(asked.board, say);
 
   return (
     <section className={styles.boardColumn} data-editing={isEditing || undefined} aria-label={t('Position')}>

@@ -17,7 +17,7 @@ export interface ChoicePosition {
   readonly words: string;
 }
 
-export interface PositionChoiceProps {
+interface PositionChoiceProps {
   /** In text order; the dialog is open unless this is empty. */
   readonly choices: readonly ChoicePosition[];
   readonly onChoose: (index: number) => void;

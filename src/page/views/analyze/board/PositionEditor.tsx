@@ -16,7 +16,7 @@ import { Problems } from '../../../../ui/Problems.tsx';
 import styles from '../../../../ui/Strips.module.css';
 import { t } from '../../../../language/language.ts';
 
-export interface PositionEditorProps {
+interface PositionEditorProps {
   readonly position: Position;
   /** The player whose checkers are placed by tapping or typing a digit. */
   readonly setupPlayer: Player;

@@ -24,7 +24,7 @@ export interface Typed {
   readonly digit: number;
 }
 
-export interface SetupTools {
+interface SetupTools {
   /** The player whose checkers are placed. */
   readonly player: Player;
   readonly onPlayer: (player: Player) => void;

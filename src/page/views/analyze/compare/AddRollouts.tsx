@@ -9,7 +9,7 @@ import type { Variants } from './useVariants.ts';
 import { VariantGestures } from './VariantGestures.tsx';
 import type { CompareServices } from '../../../state/compare/types.ts';
 
-export interface AddRolloutsProps {
+interface AddRolloutsProps {
   readonly services: CompareServices;
   /** The rollout to vary; undefined if nothing is chosen. */
   readonly job: RolloutJob | undefined;

@@ -11,7 +11,7 @@ import styles from '../../../../ui/Details.module.css';
 import { t, translated } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 
-export interface ChangedSettingProps {
+interface ChangedSettingProps {
   /** Settings of the rollout to vary. */
   readonly settings: RolloutSettings;
   readonly disabled: boolean;

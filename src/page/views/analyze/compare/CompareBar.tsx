@@ -7,7 +7,7 @@ import { sure } from '../../../run/runBarText.ts';
 import styles from './CompareView.module.css';
 import type { GroupError, GroupProgress } from './runGroup.ts';
 
-export interface CompareBarProps {
+interface CompareBarProps {
   readonly progress: GroupProgress;
   /** The largest standard error if a number of trials is added; undefined while unknown. */
   readonly errorAfter: (more: number) => GroupError | undefined;

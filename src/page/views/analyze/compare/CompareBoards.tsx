@@ -8,7 +8,7 @@ import styles from './CompareView.module.css';
 import { settingsThatDiffer } from './difference.ts';
 import { groupsOf, type NamedRun, type PositionGroup } from './positionGroups.ts';
 
-export interface CompareBoardsProps {
+interface CompareBoardsProps {
   /** The compared rollouts, the reference first. */
   readonly runs: readonly NamedRun[];
 }

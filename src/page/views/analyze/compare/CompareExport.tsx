@@ -12,7 +12,7 @@ import type { ComparePictureParts } from './comparePicture.ts';
 import { saveFile } from '../../../../ui/saveFile.ts';
 import { savePng, saveSvg } from '../../../../ui/charts/saveDrawing.ts';
 
-export interface CompareExportProps {
+interface CompareExportProps {
   readonly shown: readonly Shown[];
   readonly picture: ComparePictureParts;
 }

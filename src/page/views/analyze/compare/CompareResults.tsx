@@ -35,9 +35,9 @@ export function useDrawnCandidate(compared: Compared) {
   const lines = usePaced(newest, compared.isActive, SEEN_MS, held && compared.isActive);
   return { candidate, lines, held, setDrawn, setHeld };
 }
-export type DrawnCandidate = ReturnType<typeof useDrawnCandidate>;
+type DrawnCandidate = ReturnType<typeof useDrawnCandidate>;
 
-export interface CompareResultsProps {
+interface CompareResultsProps {
   readonly services: CompareServices;
   /** Its settings determine how many trials one step adds. */
   readonly job: RolloutJob | undefined;

@@ -17,7 +17,7 @@ export interface ComparedCandidate {
   readonly isExact: boolean;
 }
 
-export interface CompareTableProps {
+interface CompareTableProps {
   readonly columns: readonly ComparedColumn[];
   readonly candidates: readonly ComparedCandidate[];
   /** Shared by the intervals of all cells. */

@@ -16,7 +16,7 @@ import { type Compared, useCompared } from './useCompared.ts';
 import { useVariants } from './useVariants.ts';
 import type { CompareServices } from '../../../state/compare/types.ts';
 
-export interface CompareViewProps {
+interface CompareViewProps {
   readonly services: CompareServices;
 }
 

@@ -5,7 +5,7 @@ import { type Shown, unverifiedRuns } from './comparedRuns.ts';
 import styles from '../../../../ui/Details.module.css';
 import type { CompareServices } from '../../../state/compare/types.ts';
 
-export interface UnverifiedRunsProps {
+interface UnverifiedRunsProps {
   readonly services: CompareServices;
   readonly shown: readonly Shown[];
 }

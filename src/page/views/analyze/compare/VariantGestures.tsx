@@ -20,7 +20,7 @@ import { ChangedSetting } from './ChangedSetting.tsx';
 import type { CompareServices } from '../../../state/compare/types.ts';
 import type { LibraryEntry } from '../../../../jobs/library/types.ts';
 
-export interface VariantGesturesProps {
+interface VariantGesturesProps {
   readonly services: CompareServices;
   /** The rollout to vary; undefined if nothing is chosen. */
   readonly job: RolloutJob | undefined;

@@ -94,7 +94,7 @@ export function shownRuns(
 }
 
 /** Runs of one question with different seeds, combined. */
-export interface CombinedRun {
+interface CombinedRun {
   readonly job: RolloutJob;
   readonly runs: readonly PlayedState[];
   /** Wall time of all runs. */

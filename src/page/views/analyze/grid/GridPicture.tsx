@@ -11,7 +11,7 @@ import { ResultCells, type ResultLook } from './ResultCells.tsx';
 import { ResultKey } from './ResultKey.tsx';
 import styles from './RollGrid.module.css';
 
-export interface GridPictureProps extends GridProps {
+interface GridPictureProps extends GridProps {
   readonly onPoint: (pair: number) => void;
   /** Notes below a saved picture; undefined if nothing can be saved. */
   readonly notes: readonly string[] | undefined;

@@ -10,7 +10,7 @@ import styles from './RollGrid.module.css';
 /** Trials of a cell that are listed. */
 const MOST_LISTED = 6;
 
-export interface GridSideProps extends GridProps {
+interface GridSideProps extends GridProps {
   readonly measures: readonly Measure[];
   /** Whether the rollout measured luck. */
   readonly hasLuck: boolean;

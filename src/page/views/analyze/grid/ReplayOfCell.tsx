@@ -16,7 +16,7 @@ const ReplayDialog = lazyView(
 /** Trials on offer in a replay. */
 const MOST_TRIALS = 36;
 
-export interface ReplayOfCellProps {
+interface ReplayOfCellProps {
   readonly services: ReplayServices;
   readonly job: RolloutJob;
   readonly chance: Chance;

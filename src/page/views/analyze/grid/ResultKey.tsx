@@ -5,7 +5,7 @@ import { BINS_EACH_SIDE } from '../../../../ui/charts/pairResults.ts';
 import { binLook, type ResultLook } from './ResultCells.tsx';
 import styles from './RollGrid.module.css';
 
-export interface ResultKeyProps {
+interface ResultKeyProps {
   readonly look: ResultLook;
   /** A number of the scale with its unit. */
   readonly textOf: (result: number) => string;

@@ -15,7 +15,7 @@ import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutView } from '../../../state/analysis/types.ts';
 
-export interface RollGridProps {
+interface RollGridProps {
   readonly services: ReplayServices;
   readonly view: RolloutView;
   /** Unit of the rollout's equities. */

@@ -10,7 +10,7 @@ import { equityLines } from '../../../figures/pictureData.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutView } from '../../../state/analysis/types.ts';
 
-export interface EquityStripProps {
+interface EquityStripProps {
   readonly view: RolloutView;
   readonly unit: Unit;
 }

@@ -16,7 +16,7 @@ import { t } from '../../../../language/language.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-export interface FirstRollPictureProps {
+interface FirstRollPictureProps {
   readonly run: RunView | undefined;
   readonly unit: Unit;
   readonly empty: string | undefined;

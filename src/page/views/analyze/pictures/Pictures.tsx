@@ -19,7 +19,7 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { RolloutView } from '../../../state/analysis/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-export interface PicturesProps {
+interface PicturesProps {
   readonly view: RolloutView;
   /** Unit of the rollout's equities. */
   readonly unit: Unit;

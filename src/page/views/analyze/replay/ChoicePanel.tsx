@@ -6,7 +6,7 @@ import { AddPlay } from '../answer/AddPlay.tsx';
 import styles from './PlayOut.module.css';
 import type { Action, ManualChoice } from '../../../../games/backgammon/manualTypes.ts';
 
-export interface ChoicePanelProps {
+interface ChoicePanelProps {
   readonly choice: ManualChoice;
   /** A play entered on the board that awaits confirmation, in notation. */
   readonly entered: string | undefined;

@@ -6,7 +6,7 @@ import { t } from '../../../../language/language.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { gamesPerTrial } from '../../../../runner/worker/play.ts';
 
-export interface CandidateFieldProps {
+interface CandidateFieldProps {
   readonly id: string;
   readonly job: RolloutJob;
   readonly candidate: number;
@@ -32,7 +32,7 @@ export const CandidateField = ({ id, job, candidate, onCandidate }: CandidateFie
   </>
 );
 
-export interface BeginnerFieldProps {
+interface BeginnerFieldProps {
   readonly job: RolloutJob;
   /** 0, or 1 for the game in which the other player starts. */
   readonly game: number;
@@ -62,7 +62,7 @@ export function BeginnerField({ job, game, onGame }: BeginnerFieldProps) {
 /** Weight of a branch in its trial. */
 export const PART_SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: '⅛' };
 
-export interface LineFieldProps {
+interface LineFieldProps {
   /** The branches of a trial, the first one first. */
   readonly lines: readonly Pick<ReplayedLine, 'from' | 'weight'>[];
   readonly line: number;
@@ -89,7 +89,7 @@ export function LineField({ lines, line, onLine }: LineFieldProps) {
   );
 }
 
-export interface TrialFieldProps {
+interface TrialFieldProps {
   readonly id: string;
   readonly className: string | undefined;
   /** The trial number as typed so far, from 1. */

@@ -16,7 +16,7 @@ import type { Text } from '../../../../language/types.ts';
 import { sentence } from '../../../../language/sentences.ts';
 import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
 
-export interface HappeningsTableProps {
+interface HappeningsTableProps {
   /** In job order. */
   readonly candidates: readonly { readonly name: string; readonly statistics: Statistics }[];
   /** The player the question is for, and the other player. */

@@ -8,7 +8,7 @@ import { ReplayView } from './ReplayView.tsx';
 import { shownTurns } from './replayTurns.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-export interface LineViewProps {
+interface LineViewProps {
   readonly job: RolloutJob;
   readonly candidate: number;
   /** The game with all its branches. */

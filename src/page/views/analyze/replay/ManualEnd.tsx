@@ -6,7 +6,7 @@ import { ENDS } from './ReplayView.tsx';
 import styles from './PlayOut.module.css';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-export interface ManualEndProps {
+interface ManualEndProps {
   readonly row: ManualRow;
   readonly player: Player;
   readonly unit: Unit;

@@ -25,7 +25,7 @@ import { useManualUnit } from './useManualUnit.ts';
 import type { ManualStore, ReplayServices } from '../../../state/replay/types.ts';
 import type { Action, ManualChoice } from '../../../../games/backgammon/manualTypes.ts';
 
-export interface ManualTrialViewProps {
+interface ManualTrialViewProps {
   readonly store: ManualStore;
   readonly services: ReplayServices;
   /** The finished trials, shown next to the result of one, or else below. */

@@ -8,7 +8,7 @@ import { NOTHING_LOST, playerOfTurn } from './words.ts';
 import type { ManualSide, ManualTrial } from '../../../../games/backgammon/manualTypes.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-export interface ManualTurnsProps {
+interface ManualTurnsProps {
   readonly at: ManualTrial;
   readonly manualSide: ManualSide;
   /** The player whose side is played by hand. */

@@ -11,7 +11,7 @@ const PlayOutDialog = lazyView(
   ({ PlayOutDialog }) => PlayOutDialog,
 );
 
-export interface PlayOutProps {
+interface PlayOutProps {
   readonly services: ReplayServices;
   readonly job: RolloutJob;
   readonly candidate: number;

@@ -20,7 +20,7 @@ import { useManualUnit } from './useManualUnit.ts';
 import { unitName } from '../../../state/analysis/useUnits.ts';
 import type { ManualStore, ReplayServices } from '../../../state/replay/types.ts';
 
-export interface PlayOutDialogProps {
+interface PlayOutDialogProps {
   readonly services: ReplayServices;
   readonly job: RolloutJob;
   readonly candidate: number;

@@ -13,7 +13,7 @@ import { useReplay } from './useReplay.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-export interface ReplayDialogProps {
+interface ReplayDialogProps {
   readonly services: ReplayServices;
   readonly job: RolloutJob;
   /** What the trials have in common, in words. */

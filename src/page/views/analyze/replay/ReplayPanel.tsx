@@ -18,7 +18,7 @@ import { useReplay } from './useReplay.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-export interface ReplayPanelProps {
+interface ReplayPanelProps {
   readonly services: ReplayServices;
   readonly job: RolloutJob;
   readonly result: RolloutResult;

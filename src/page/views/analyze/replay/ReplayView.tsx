@@ -19,7 +19,7 @@ export interface ShownTurn {
   readonly position: Position;
 }
 
-export interface ReplayViewProps {
+interface ReplayViewProps {
   readonly line: ReplayedLine;
   readonly turns: readonly ShownTurn[];
   /** Weight of the branch in its trial, in words; undefined if it is the whole trial. */

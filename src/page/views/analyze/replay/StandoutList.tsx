@@ -5,7 +5,7 @@ import { grouped } from '../../../../language/number.ts';
 import styles from './StandoutList.module.css';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-export interface StandoutListProps {
+interface StandoutListProps {
   /** Outlier trials of one candidate. */
   readonly standouts: Standouts;
   /** Trials of the candidate; more than were searched for outliers if the run began in an earlier visit or is long. */

@@ -15,7 +15,7 @@ import { sentence } from '../../../../language/sentences.ts';
 import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-export interface StatisticsTableProps {
+interface StatisticsTableProps {
   readonly job: RolloutJob;
   readonly result: StatisticsResult;
   /** Unit of equities; default: equity. */

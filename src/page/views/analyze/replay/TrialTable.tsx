@@ -8,7 +8,7 @@ import type { ManualTable } from '../../../../jobs/backgammon/manualTrials.ts';
 import styles from './PlayOut.module.css';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-export interface TrialTableProps {
+interface TrialTableProps {
   readonly table: ManualTable;
   readonly player: Player;
   /** The trial on the board, from 0. */

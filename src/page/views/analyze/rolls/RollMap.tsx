@@ -17,13 +17,13 @@ import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { EvaluationLevel } from '../../../../runner/core/evaluationTypes.ts';
 
 /** A play whose replies can be shown. */
-export interface MapPlay {
+interface MapPlay {
   readonly key: string;
   readonly text: string;
   readonly after: Position['board'];
 }
 
-export interface RollMapProps {
+interface RollMapProps {
   readonly evaluator: Evaluator;
   readonly position: Position;
   /** The chosen plays, best first; without dice none. */

@@ -5,7 +5,7 @@ import { heatColor } from '../../../../ui/charts/palette.ts';
 import styles from './RollMap.module.css';
 import type { MappedRoll } from '../../../state/rolls/rollMapStore.ts';
 
-export interface RollMapGridProps {
+interface RollMapGridProps {
   /** In the order of ROLL_NAMES. */
   readonly rolls: readonly MappedRoll[];
   readonly selected: number;

@@ -8,7 +8,7 @@ import { lineText } from '../../../figures/rows.ts';
 import styles from './RollMap.module.css';
 import { type MappedRoll, waysOf } from '../../../state/rolls/rollMapStore.ts';
 
-export interface RollTableProps {
+interface RollTableProps {
   readonly rolls: readonly MappedRoll[];
   /** Mean equity over the 36 rolls. */
   readonly mean: number;

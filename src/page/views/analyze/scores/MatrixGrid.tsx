@@ -9,7 +9,7 @@ import { AWAYS, isScore, type Place, placeKey } from '../../../state/scores/plac
 import styles from './ScoreMatrix.module.css';
 import { type MatrixQuestion, awayText, placeText, rightCode, rightText } from './words.ts';
 
-export interface MatrixGridProps extends MatrixQuestion {
+interface MatrixGridProps extends MatrixQuestion {
   readonly answers: ScoreMatrixState['answers'];
   readonly legend: readonly LegendEntry[];
   /** The score of the position on the board; undefined if it is not in the matrix. */

@@ -23,7 +23,7 @@ import styles from './ScoreMatrix.module.css';
 import { placeText } from './words.ts';
 import type { ComparisonStore } from '../../../state/compare/types.ts';
 
-export interface PlacePanelProps {
+interface PlacePanelProps {
   readonly place: Place;
   readonly answer: PlaceAnswer | PlaceGap | undefined;
   readonly onRoll: Player;

@@ -17,7 +17,7 @@ import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { ComparisonStore } from '../../../state/compare/types.ts';
 import type { EvaluationLevel } from '../../../../runner/core/evaluationTypes.ts';
 
-export interface ScoreMatrixProps {
+interface ScoreMatrixProps {
   readonly evaluator: Evaluator;
   readonly comparison: ComparisonStore;
   readonly position: Position;

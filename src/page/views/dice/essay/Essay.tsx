@@ -21,7 +21,7 @@ import {
 } from './figures.tsx';
 import type { LabRunner } from '../../../state/dice/types.ts';
 
-export interface EssayProps {
+interface EssayProps {
   readonly lab: LabRunner;
   /** Why the rollout of the essay waits; undefined if it does not. */
   readonly obstacle: string | undefined;

@@ -43,7 +43,7 @@ export function meanHalfWidth(values: readonly number[]): number | undefined {
 }
 
 /** A small rollout: its value and 95 % interval. */
-export interface SmallRollout {
+interface SmallRollout {
   readonly mean: number;
   readonly half: number;
 }

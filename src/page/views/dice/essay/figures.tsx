@@ -50,7 +50,7 @@ function Slider({ label, value, least, most, onValue }: SliderProps) {
 }
 
 /** Props of the figures that show the first `trials` trials. */
-export interface TrialsProps {
+interface TrialsProps {
   readonly results: Results;
   readonly trials: number;
   readonly onTrials: (trials: number) => void;

@@ -11,7 +11,7 @@ import styles from './Presentation.module.css';
 import type { SetSlideKeys } from './slides.ts';
 import { useSlideKeys } from './useSlideKeys.ts';
 
-export interface PayoffSlideProps {
+interface PayoffSlideProps {
   readonly diceOf: DiceOf;
   readonly setKeys: SetSlideKeys;
 }

@@ -11,7 +11,7 @@ import { type SetSlideKeys, type Slide, type SlideKeys, SLIDES } from './slides.
 import { TourSlide } from './TourSlide.tsx';
 import type { RaceStore } from '../../../state/dice/types.ts';
 
-export interface PresentationProps {
+interface PresentationProps {
   /** Index of the first slide shown. */
   readonly first: number;
   readonly diceOf: DiceOf;

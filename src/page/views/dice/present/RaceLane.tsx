@@ -5,7 +5,7 @@ import styles from './Presentation.module.css';
 import { racePath } from './raceChart.ts';
 import type { Goal } from '../../../state/dice/types.ts';
 
-export interface RaceLaneProps {
+interface RaceLaneProps {
   readonly kind: 'random' | 'stratified';
   readonly name: string;
   /** Mean equity after each trial. */

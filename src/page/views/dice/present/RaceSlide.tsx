@@ -19,7 +19,7 @@ const BLOCK = 36;
 /** The seed of the first race. */
 const FIRST_SEED = 1;
 
-export interface RaceSlideProps {
+interface RaceSlideProps {
   readonly race: RaceStore;
   readonly position: Position;
   /** The position in words. */

@@ -12,7 +12,7 @@ import styles from './Presentation.module.css';
 import type { SetSlideKeys } from './slides.ts';
 import { useSlideKeys } from './useSlideKeys.ts';
 
-export interface TourSlideProps {
+interface TourSlideProps {
   readonly step: number;
   readonly seed: number;
   readonly diceOf: DiceOf;

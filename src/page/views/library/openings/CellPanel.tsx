@@ -14,7 +14,7 @@ import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
 
-export interface CellPanelProps {
+interface CellPanelProps {
   readonly book: OpeningBook;
   readonly cell: OpeningCell;
   /** Whether the reader chose the cell, and so wants to see it. */

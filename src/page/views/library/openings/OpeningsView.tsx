@@ -21,7 +21,7 @@ import { SCORE_NAMES } from './words.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
 
-export interface OpeningsViewProps {
+interface OpeningsViewProps {
   readonly evaluator: Evaluator;
   /** The rules of the game; undefined if they could not be loaded. */
   readonly rules: Promise<Pick<BackgammonKernel, 'plays'> | undefined>;

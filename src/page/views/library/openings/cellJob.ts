@@ -39,7 +39,7 @@ export const hashOfCell = (book: OpeningBook, cell: OpeningCell): string =>
   });
 
 /** What replaying a cell's sample has found. */
-export interface SampleReport {
+interface SampleReport {
   readonly replayed: number;
   /** Trials whose score differs from the book's in any bit. */
   readonly different: number;

@@ -16,7 +16,7 @@ import { QUALITY_TEXT, qualitySign } from '../../../figures/QualityMark.tsx';
 import { bestWords, didText, markText } from '../../../figures/matchText.ts';
 import type { DecisionFigures, DecisionRollout, PlacedDecision } from '../../../../jobs/match/types.ts';
 
-export interface DecisionDetailProps {
+interface DecisionDetailProps {
   readonly placed: PlacedDecision;
   readonly level: Level;
   readonly figures: DecisionFigures | null | undefined;

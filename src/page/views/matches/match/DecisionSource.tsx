@@ -18,7 +18,7 @@ import styles from './Match.module.css';
 import { clockText } from '../../../figures/matchText.ts';
 import type { DecisionFigures, PlacedDecision } from '../../../../jobs/match/types.ts';
 
-export interface DecisionSourceProps {
+interface DecisionSourceProps {
   readonly placed: PlacedDecision;
   readonly notes: ActionNotes;
   /** Our figures of its plays, the most exact first. */

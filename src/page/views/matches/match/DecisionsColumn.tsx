@@ -12,7 +12,7 @@ import { quizHash } from '../../../../ui/routes.ts';
 import type { MatchViewState } from './useMatchView.ts';
 import type { MatchServices, MatchViewServices } from '../../../state/match/types.ts';
 
-export interface DecisionsColumnProps {
+interface DecisionsColumnProps {
   readonly services: MatchViewServices;
   readonly own: MatchServices;
   readonly view: MatchViewState;

@@ -11,7 +11,7 @@ import { wording } from '../../../../language/phrase.ts';
 import type { EvaluatedLevel } from '../../../../jobs/match/types.ts';
 import type { MatchEvaluation } from '../../../state/match/types.ts';
 
-export interface EvaluateBarProps {
+interface EvaluateBarProps {
   readonly level: EvaluatedLevel;
   /** The match equity table that the evaluation uses; undefined for money games. */
   readonly table: MatchTableName | undefined;

@@ -9,7 +9,7 @@ import type { MatchFilter } from '../../../figures/matchRows.ts';
 import { gameTitle, playerName } from '../../../figures/matchText.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
-export interface FilterBarProps {
+interface FilterBarProps {
   readonly match: Match;
   readonly filter: MatchFilter;
   readonly onFilter: (filter: MatchFilter) => void;
@@ -67,7 +67,7 @@ export function FilterBar({ match, filter, onFilter }: FilterBarProps) {
   );
 }
 
-export interface StepperProps {
+interface StepperProps {
   readonly match: Match;
   readonly decisions: readonly PlacedDecision[];
   /** Decisions that pass the filter; going to a game or move selects its first one of these, if any. */

@@ -13,7 +13,7 @@ import { playerName } from '../../../figures/matchText.ts';
 import { qualitySign } from '../../../figures/QualityMark.tsx';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
-export interface HeadlineProps {
+interface HeadlineProps {
   readonly match: Match;
   /** The decisions in scope. */
   readonly decisions: readonly PlacedDecision[];

@@ -9,7 +9,7 @@ import styles from './Match.module.css';
 import { QUALITY_COLOR } from '../../../figures/QualityMark.tsx';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
-export interface MatchBoardProps {
+interface MatchBoardProps {
   readonly placed: PlacedDecision;
   /** The play to highlight, in notation; if undefined, the play that was made. */
   readonly pointed: string | undefined;

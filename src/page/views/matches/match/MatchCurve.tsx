@@ -17,7 +17,7 @@ import { QUALITY_TEXT, QualityMark, qualitySign } from '../../../figures/Quality
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
-export interface MatchCurveProps {
+interface MatchCurveProps {
   /** Services with the open match. */
   readonly own: MatchServices;
   readonly match: Match;

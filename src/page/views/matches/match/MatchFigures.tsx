@@ -20,7 +20,7 @@ import { wording } from '../../../../language/phrase.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 import type { DecisionNotes } from '../../../../formats/files/formatTypes.ts';
 
-export interface MatchFiguresProps {
+interface MatchFiguresProps {
   readonly match: Match;
   /** What the file says of its decisions. */
   readonly notes: DecisionNotes;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { FILE_ENDINGS } from '../../../../formats/files/matchFormats.ts';
 import { t } from '../../../../language/language.ts';
 
-export interface MatchFileButtonProps {
+interface MatchFileButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly isPrimary: boolean;
 }

@@ -29,7 +29,7 @@ import { textUnit, useWindow } from '../../../../ui/useWindow.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
-export interface MatchListProps {
+interface MatchListProps {
   /** Services with the open match. */
   readonly own: MatchServices;
   readonly match: Match;

@@ -6,7 +6,7 @@ import styles from './Match.module.css';
 import { wording } from '../../../../language/phrase.ts';
 import type { MatchQueueState, QueuedRollout } from '../../../state/match/types.ts';
 
-export interface MatchQueueProps {
+interface MatchQueueProps {
   readonly queue: MatchQueueState;
   /** The name of a decision. */
   readonly nameOf: (decision: number) => string;

@@ -11,7 +11,7 @@ import { MatchFileButton } from './MatchFileButton.tsx';
 import { detailsText, matchTitle } from '../../../figures/matchText.ts';
 import type { MoneyRules, PlacedDecision } from '../../../../jobs/match/types.ts';
 
-export interface MatchTitleProps {
+interface MatchTitleProps {
   readonly match: Match;
   readonly details: MatchDetails;
   readonly decisions: readonly PlacedDecision[];

@@ -2,20 +2,18 @@ import { use } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { NoMatch } from './NoMatch.tsx';
-import type { Failure } from '../../../../engine/errors.ts';
 import { OpenMatch } from './OpenMatch.tsx';
 import { useMatchAddress } from './useAddress.ts';
 import type { MatchViewServices } from '../../../state/match/types.ts';
 
-export interface MatchViewProps {
+interface MatchViewProps {
   readonly services: MatchViewServices;
   /** Called with chosen files, which are handled like dropped ones. */
   readonly onFiles: (files: readonly File[]) => void;
-  readonly onFailure: (failure: Failure) => void;
 }
 
 /** The match view, connected to the page. */
-export function MatchView({ services, onFiles, onFailure }: MatchViewProps) {
+export function MatchView({ services, onFiles }: MatchViewProps) {
   const own = use(services.matches());
   const { match, decisions, status, failure } = useStore(
     own.match,
@@ -26,8 +24,8 @@ export function MatchView({ services, onFiles, onFailure }: MatchViewProps) {
       failure: state.failure,
     })),
   );
-  useMatchAddress(own.match, onFailure);
+  useMatchAddress(own.match, services.notices);
   if (match === null || decisions.length === 0)
     return <NoMatch isOpening={status === 'opening'} failure={failure} onFiles={onFiles} />;
-  return <OpenMatch services={services} own={own} onFiles={onFiles} onFailure={onFailure} />;
+  return <OpenMatch services={services} own={own} onFiles={onFiles} />;
 }

@@ -5,7 +5,7 @@ import { wording } from '../../../../language/phrase.ts';
 import styles from './Match.module.css';
 import { MatchFileButton } from './MatchFileButton.tsx';
 
-export interface NoMatchProps {
+interface NoMatchProps {
   readonly isOpening: boolean;
   /** Why no match is open; null if nothing failed. */
   readonly failure: Failure | null;

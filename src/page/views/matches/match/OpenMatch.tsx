@@ -8,7 +8,6 @@ import { MatchBoard } from './MatchBoard.tsx';
 import { MatchFigures } from './MatchFigures.tsx';
 import { judgmentOf, qualityOnBoard, stepTo } from '../../../figures/matchRows.ts';
 import { MatchTitle } from './MatchTitle.tsx';
-import type { Failure } from '../../../../engine/errors.ts';
 import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
 import { t } from '../../../../language/language.ts';
 import { saveAnki } from './saveAnki.ts';
@@ -23,17 +22,16 @@ import { usePointed } from '../../../../ui/usePointed.ts';
 import type { MatchServices, MatchViewServices } from '../../../state/match/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
-export interface OpenMatchProps {
+interface OpenMatchProps {
   readonly services: MatchViewServices;
   /** Services with an open match that has at least one decision. */
   readonly own: MatchServices;
   /** Called with chosen files. */
   readonly onFiles: (files: readonly File[]) => void;
-  readonly onFailure: (failure: Failure) => void;
 }
 
 /** The open match: a decision on the board, the list of all decisions, and their figures. */
-export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps) {
+export function OpenMatch({ services, own, onFiles }: OpenMatchProps) {
   const view = useMatchView(services, own);
   const { state, match, findings } = view;
   const { decisions } = state;
@@ -45,7 +43,9 @@ export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps)
         decisions={decisions}
         rules={state.rules}
         isElsewhere={state.isElsewhere}
-        onRules={(rules) => void state.setRules(rules).then((read) => !read.ok && onFailure(read.error))}
+        onRules={(rules) =>
+          void state.setRules(rules).then((read) => !read.ok && services.notices.fail(read.error))
+        }
         onExport={state.exportAs}
         onReport={async () => {
           const [{ matchReportOf }, legalPlays] = await Promise.all([

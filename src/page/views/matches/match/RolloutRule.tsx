@@ -8,7 +8,7 @@ import type { RuleLoss } from '../../../state/match/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
-export interface RolloutRuleProps {
+interface RolloutRuleProps {
   readonly decisions: readonly PlacedDecision[];
   readonly findings: Findings;
   /** Decisions in the queue. */

@@ -5,7 +5,7 @@ import type { DecisionRollout, PlacedDecision } from '../../../../jobs/match/typ
 import type { MatchViewServices } from '../../../state/match/types.ts';
 
 /** A decision to open, and its candidates besides the play that was made. */
-export interface OpenedDecision {
+interface OpenedDecision {
   readonly placed: PlacedDecision;
   readonly rollout: DecisionRollout | undefined;
   /** In notation. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Failure } from '../../../../engine/errors.ts';
+import type { Notices } from '../../../state/notices/types.ts';
 import { decisionOf, matchHash, matchOf } from '../../../../ui/routes.ts';
 import type { MatchStore } from '../../../state/match/types.ts';
 
 /** Keeps the address and the open match in sync. */
-export function useMatchAddress(match: MatchStore, onFailure: (failure: Failure) => void): void {
+export function useMatchAddress(match: MatchStore, { fail }: Notices): void {
   const key = useStore(match, (state) => state.key);
   // Open the match that a link or a reload names.
   useEffect(() => {
@@ -18,14 +18,14 @@ export function useMatchAddress(match: MatchStore, onFailure: (failure: Failure)
         .getState()
         .openKept(wanted)
         .then((opened) => {
-          if (!opened.ok) onFailure(opened.error);
+          if (!opened.ok) fail(opened.error);
           else if (decision !== undefined) match.getState().select(decision);
         });
     };
     read();
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
-  }, [match, onFailure]);
+  }, [match, fail]);
   // An address that names no match gets the key of the open one.
   useEffect(() => {
     const name = () => {

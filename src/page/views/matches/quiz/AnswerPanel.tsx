@@ -8,7 +8,7 @@ import styles from './Quiz.module.css';
 import { studyAnswerWords } from './words.ts';
 import type { StudyAnswer } from '../../../../jobs/match/study/types.ts';
 
-export interface AnswerPanelProps {
+interface AnswerPanelProps {
   readonly decision: Decision;
   /** The play on the board; undefined before it is complete. */
   readonly entered: Play | undefined;

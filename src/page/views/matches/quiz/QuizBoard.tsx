@@ -9,7 +9,7 @@ import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
 import styles from './Quiz.module.css';
 
-export interface QuizBoardProps {
+interface QuizBoardProps {
   readonly decision: Decision;
   readonly legalPlays: LegalPlays;
   readonly isLocked: boolean;

@@ -12,7 +12,7 @@ import { lossWords, studyAnswerWords, whereWords } from './words.ts';
 import type { QuizStore, QuizViewServices, Round, Turn } from '../../../state/quiz/types.ts';
 import type { LegalPlays } from '../../../../games/backgammon/types.ts';
 
-export interface QuizEndProps {
+interface QuizEndProps {
   readonly services: QuizViewServices;
   readonly quiz: QuizStore;
   readonly round: Round;

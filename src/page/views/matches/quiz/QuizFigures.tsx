@@ -8,7 +8,7 @@ import styles from './Quiz.module.css';
 import type { StudyQuestion } from '../../../../jobs/match/study/types.ts';
 import type { Answered } from '../../../state/quiz/types.ts';
 
-export interface QuizFiguresProps {
+interface QuizFiguresProps {
   readonly question: StudyQuestion;
   readonly answered: Answered;
   readonly legalPlays: LegalPlays;

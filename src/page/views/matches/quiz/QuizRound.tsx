@@ -19,7 +19,7 @@ import type { MatchServices } from '../../../state/match/types.ts';
 import type { QuizStore, QuizViewServices, Round, Turn } from '../../../state/quiz/types.ts';
 import type { StudyAnswer } from '../../../../jobs/match/study/types.ts';
 
-export interface QuizRoundProps {
+interface QuizRoundProps {
   readonly services: QuizViewServices;
   readonly own: MatchServices;
   readonly quiz: QuizStore;

@@ -20,7 +20,7 @@ import type { QuizSlice, QuizStore } from '../../../state/quiz/types.ts';
 import type { StudyChoice, StudyLoss, StudyOrder } from '../../../../jobs/match/study/types.ts';
 import type { LegalPlays } from '../../../../games/backgammon/types.ts';
 
-export interface QuizSetupProps {
+interface QuizSetupProps {
   readonly own: MatchServices;
   readonly quiz: QuizStore;
   /** Undefined until the rules are loaded. */

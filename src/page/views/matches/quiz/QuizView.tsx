@@ -9,7 +9,7 @@ import { currentTurn } from '../../../state/quiz/round.ts';
 import { useLegalPlays } from '../match/useLegalPlays.ts';
 import type { QuizStore, QuizViewServices } from '../../../state/quiz/types.ts';
 
-export interface QuizViewProps {
+interface QuizViewProps {
   readonly services: QuizViewServices;
 }
 

@@ -21,7 +21,7 @@ import type { MatchServices } from '../../../state/match/types.ts';
 import type { Answered, QuizViewServices } from '../../../state/quiz/types.ts';
 import type { StudyQuestion } from '../../../../jobs/match/study/types.ts';
 
-export interface StudyVerdictPanelProps {
+interface StudyVerdictPanelProps {
   readonly services: QuizViewServices;
   readonly own: MatchServices;
   readonly question: StudyQuestion;

@@ -14,7 +14,7 @@ export interface StudyFigureRow extends Row {
 }
 
 /** The figures of a question with those of an answer that they lacked, best first within the full level. */
-export function withAnswer(
+function withAnswer(
   question: StudyQuestion,
   { answer, fresh }: Answered,
   legalPlays: LegalPlays,

@@ -8,7 +8,7 @@ import { Checker } from '../../../../ui/board/Pieces.tsx';
 import { conditionText, spotText } from './searchText.ts';
 import styles from './Search.module.css';
 
-export interface PatternBoardProps {
+interface PatternBoardProps {
   readonly pattern: readonly Condition[];
   /** Called when the reader chooses a place. */
   readonly onPress: (spot: number) => void;

@@ -15,7 +15,7 @@ import { PatternBoard } from './PatternBoard.tsx';
 import { patternText, spotText } from './searchText.ts';
 import styles from './Search.module.css';
 
-export interface PatternEditorProps {
+interface PatternEditorProps {
   readonly pattern: readonly Condition[];
   readonly onChange: (pattern: readonly Condition[]) => void;
 }

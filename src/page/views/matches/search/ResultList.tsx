@@ -10,7 +10,7 @@ import { QUALITY_TEXT, qualitySign } from '../../../figures/QualityMark.tsx';
 import { doneText, lossOf, foundPlaceText, lossSourceText } from './searchText.ts';
 import styles from './Search.module.css';
 
-export interface ResultListProps {
+interface ResultListProps {
   readonly index: SearchIndex;
   /** Places in the index, in order. */
   readonly found: Uint32Array;

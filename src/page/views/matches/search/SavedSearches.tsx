@@ -4,7 +4,7 @@ import type { SavedSearch, SearchQuery } from '../../../../jobs/search/query.ts'
 import { t } from '../../../../language/language.ts';
 import styles from './Search.module.css';
 
-export interface SavedSearchesProps {
+interface SavedSearchesProps {
   readonly saved: readonly SavedSearch[];
   readonly onRun: (query: SearchQuery) => void;
   readonly onSave: (name: string) => void;

@@ -8,7 +8,7 @@ import { playerName } from '../../../figures/matchText.ts';
 import { OWNER_TEXT, TRAIT_TEXT, WANTED_TEXT } from './searchText.ts';
 import styles from './Search.module.css';
 
-export interface SearchFormProps {
+interface SearchFormProps {
   readonly query: SearchQuery;
   readonly onChange: (part: Partial<SearchQuery>) => void;
   /** Names to propose. */

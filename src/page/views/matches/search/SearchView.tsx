@@ -20,7 +20,7 @@ import styles from './Search.module.css';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { SearchSlice } from '../../../state/search/types.ts';
 
-export interface SearchViewProps {
+interface SearchViewProps {
   readonly services: SearchServices;
   /** Called with chosen files, which are handled like dropped ones. */
   readonly onFiles: (files: readonly File[]) => void;

@@ -68,7 +68,7 @@ export function foundQuestionText({ kind, name, position }: FoundLine): string {
 }
 
 /** `2-away, 5-away`; `money`. */
-export const foundAwayText = ({ away }: FoundLine): string =>
+const foundAwayText = ({ away }: FoundLine): string =>
   away === null ? t('money') : t('{player}-away, {opponent}-away', away);
 
 /** Where the decision is, the most telling part first: `game 2, move 7, 2-away, 5-away, against Bob`. */
