@@ -1,3 +1,4 @@
+import { onAddress } from './address.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Player, PLAYERS } from '../games/backgammon/types.ts';
 import { t } from '../language/language.ts';
@@ -124,11 +125,6 @@ export function showAnalysis(): void {
   if (viewOf(location.hash) !== 'analysis') location.hash = '';
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
-}
-
 /** Title of the window. */
 function titleOf(view: View): string {
   const own = t('Strata: backgammon rollouts');
@@ -141,8 +137,8 @@ const isEssay = (): boolean => location.hash === ESSAY_HASH;
 
 /** The current view, from the address. */
 export function useView(): View {
-  const view = useSyncExternalStore(subscribe, () => viewOf(location.hash));
-  const essay = useSyncExternalStore(subscribe, isEssay);
+  const view = useSyncExternalStore(onAddress, () => viewOf(location.hash));
+  const essay = useSyncExternalStore(onAddress, isEssay);
   const title = essay ? t('What is the error of a rollout?') : titleOf(view);
   useEffect(() => {
     document.title = title;

@@ -10,7 +10,7 @@ import { linkFigureText } from '../state/links/linkFigure.ts';
 import { engineName } from '../../games/backgammon/engineName.ts';
 import { engineBy } from '../../jobs/backgammon/job.ts';
 import { linkActions, type LinkedServices } from './linkNotice.ts';
-import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
+import { onAddress, ownAddress, QUIET_MS } from '../../ui/address.ts';
 import { besideOf } from '../state/compare/besideOf.ts';
 import { compareHash, isQuestionView, questionHash, viewOf } from '../../ui/routes.ts';
 import { t } from '../../language/language.ts';
@@ -102,12 +102,11 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
       comparison.subscribe((now, before) => {
         if (now.runs.length !== before.runs.length || now.proposed !== before.proposed) writeSoon();
       }),
+      onAddress(follow),
     ];
-    window.addEventListener('hashchange', follow);
     return () => {
       clearTimeout(timer);
       for (const end of leave) end();
-      window.removeEventListener('hashchange', follow);
     };
   }, [services, notices, position, settings, analysis, comparison]);
 }

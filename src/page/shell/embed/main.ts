@@ -1,3 +1,4 @@
+import { onAddress } from '../../../ui/address.ts';
 import '../theme.css';
 import './embed.css';
 import { type Language, LANGUAGES, speak } from '../../../language/language.ts';
@@ -35,4 +36,4 @@ function show(): void {
 }
 show();
 dark.addEventListener('change', show);
-window.addEventListener('hashchange', show);
+onAddress(show);

@@ -8,7 +8,7 @@ import { linkProblem } from '../../../ui/readLink.ts';
 import { linkFigure, linkFigureText } from '../../state/links/linkFigure.ts';
 import { positionOf, USUAL_LINE } from '../../state/arimaa/boardSlice.ts';
 import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
-import { ownAddress, QUIET_MS } from '../../../ui/ownAddress.ts';
+import { onAddress, ownAddress, QUIET_MS } from '../../../ui/address.ts';
 import { type ArimaaRunView, SCORE } from './useRun.ts';
 import { ARIMAA_HASH, viewOf } from '../../../ui/routes.ts';
 import { keepText, pageStorage, remembered } from '../../../ui/storage.ts';
@@ -134,14 +134,15 @@ export function useArimaaAddress(services: ArimaaServices, kernel: ArimaaKernel)
     }
     const follow = () => viewOf(address.read()) === 'arimaa' && read();
     follow();
-    const leave = [board, settings, choice].map((store) => store.subscribe(writeSoon));
-    window.addEventListener('hashchange', follow);
+    const leave = [
+      ...[board, settings, choice].map((store) => store.subscribe(writeSoon)),
+      onAddress(follow),
+    ];
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       keep();
       for (const end of leave) end();
-      window.removeEventListener('hashchange', follow);
       window.removeEventListener('pagehide', keep);
     };
   }, [services, kernel]);

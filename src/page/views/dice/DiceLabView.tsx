@@ -13,7 +13,7 @@ import { linkProblem } from '../../../ui/readLink.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
 import { checkersLeft } from '../../../games/backgammon/position.ts';
 import { FIRST_POSITION } from '../../state/analysis/positionSlice.ts';
-import { ownAddress, QUIET_MS } from '../../../ui/ownAddress.ts';
+import { onAddress, ownAddress, QUIET_MS } from '../../../ui/address.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import type { DiceLabServices } from '../../state/dice/types.ts';
@@ -105,8 +105,7 @@ function useLabAddress({ fail }: Notices) {
       if (problem !== undefined) fail(problem);
     }
     follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    return onAddress(follow);
   }, [address, fail]);
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -1,3 +1,4 @@
+import { onAddress } from '../../../ui/address.ts';
 import { useSyncExternalStore } from 'react';
 import { ESSAY_HASH, LAB_HASH, RACE_HASH } from '../../../ui/routes.ts';
 
@@ -11,13 +12,8 @@ type LabPage = 'lab' | 'present' | 'race' | 'essay';
 export const labPageOf = (hash: string): LabPage =>
   hash === PRESENT_HASH ? 'present' : hash === RACE_HASH ? 'race' : hash === ESSAY_HASH ? 'essay' : 'lab';
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
-}
-
 /** The page of the lab, from the address. */
-export const useLabPage = (): LabPage => useSyncExternalStore(subscribe, () => labPageOf(location.hash));
+export const useLabPage = (): LabPage => useSyncExternalStore(onAddress, () => labPageOf(location.hash));
 
 /** Goes to the presentation or its race in full screen, where the browser allows it. */
 export function present(hash: string): void {

@@ -1,3 +1,4 @@
+import { onAddress } from '../../../ui/address.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../language/language.ts';
 import { helpIdOf } from '../../../ui/routes.ts';
@@ -5,17 +6,12 @@ import { useTexts } from '../../../ui/useLanguage.ts';
 import { type HelpSection, helpSections, searchedHelp } from './entries.ts';
 import styles from './Help.module.css';
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
-}
-
 const elementId = (id: string): string => `help-${id}`;
 
 /** Help: what a rollout is, every number, every setting, shortcuts and formats; searchable. */
 export function HelpView() {
   const [search, setSearch] = useState('');
-  const asked = useSyncExternalStore(subscribe, () => helpIdOf(location.hash));
+  const asked = useSyncExternalStore(onAddress, () => helpIdOf(location.hash));
   const field = useRef<HTMLInputElement>(null);
   const sections = useTexts(helpSections, []);
   const shown = useMemo(() => searchedHelp(sections, search), [sections, search]);

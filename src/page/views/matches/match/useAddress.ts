@@ -1,3 +1,4 @@
+import { onAddress } from '../../../../ui/address.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Notices } from '../../../state/notices/types.ts';
@@ -23,8 +24,7 @@ export function useMatchAddress(match: MatchStore, { fail }: Notices): void {
         });
     };
     read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
+    return onAddress(read);
   }, [match, fail]);
   // An address that names no match gets the key of the open one.
   useEffect(() => {
@@ -32,7 +32,6 @@ export function useMatchAddress(match: MatchStore, { fail }: Notices): void {
       if (key !== null && location.hash === '#/match') history.replaceState(null, '', matchHash(key));
     };
     name();
-    window.addEventListener('hashchange', name);
-    return () => window.removeEventListener('hashchange', name);
+    return onAddress(name);
   }, [key]);
 }

@@ -1,3 +1,4 @@
+import { onAddress } from '../../../../ui/address.ts';
 import { use, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { quizOf, viewOf } from '../../../../ui/routes.ts';
@@ -42,7 +43,6 @@ function useQuizAddress(quiz: QuizStore): void {
       void start(source, player);
     }
     read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
+    return onAddress(read);
   }, [quiz]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ownAddress } from './ownAddress.ts';
+import { ownAddress } from './address.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
