@@ -1,4 +1,3 @@
-import { onAddress } from './address.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Player, PLAYERS } from '../games/backgammon/types.ts';
 import { t } from '../language/language.ts';
@@ -123,6 +122,12 @@ export function showLibrary(): void {
 /** Goes to the analysis. */
 export function showAnalysis(): void {
   if (viewOf(location.hash) !== 'analysis') location.hash = '';
+}
+
+/** Calls back when the address changes. @returns unsubscribes */
+export function onAddress(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
 }
 
 /** Title of the window. */

@@ -1,4 +1,4 @@
-import { onAddress } from '../../../ui/address.ts';
+import { onAddress } from '../../../ui/routes.ts';
 import '../theme.css';
 import './embed.css';
 import { type Language, LANGUAGES, speak } from '../../../language/language.ts';

@@ -1,6 +1,5 @@
-import { onAddress } from '../../../ui/address.ts';
 import { useSyncExternalStore } from 'react';
-import { ESSAY_HASH, LAB_HASH, RACE_HASH } from '../../../ui/routes.ts';
+import { ESSAY_HASH, LAB_HASH, RACE_HASH, onAddress } from '../../../ui/routes.ts';
 
 /** Address of the presentation. */
 export const PRESENT_HASH: string = `${LAB_HASH}/present`;

@@ -1,7 +1,6 @@
-import { onAddress } from '../../../ui/address.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../language/language.ts';
-import { helpIdOf } from '../../../ui/routes.ts';
+import { helpIdOf, onAddress } from '../../../ui/routes.ts';
 import { useTexts } from '../../../ui/useLanguage.ts';
 import { type HelpSection, helpSections, searchedHelp } from './entries.ts';
 import styles from './Help.module.css';

@@ -1,8 +1,7 @@
-import { onAddress } from '../../../../ui/address.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Notices } from '../../../state/notices/types.ts';
-import { decisionOf, matchHash, matchOf } from '../../../../ui/routes.ts';
+import { decisionOf, matchHash, matchOf, onAddress } from '../../../../ui/routes.ts';
 import type { MatchStore } from '../../../state/match/types.ts';
 
 /** Keeps the address and the open match in sync. */

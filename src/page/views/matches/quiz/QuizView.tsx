@@ -1,7 +1,6 @@
-import { onAddress } from '../../../../ui/address.ts';
 import { use, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { quizOf, viewOf } from '../../../../ui/routes.ts';
+import { quizOf, viewOf, onAddress } from '../../../../ui/routes.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { QuizEnd } from './QuizEnd.tsx';
 import { QuizRound } from './QuizRound.tsx';

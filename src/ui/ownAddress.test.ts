@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ownAddress } from './address.ts';
+import { ownAddress } from './ownAddress.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

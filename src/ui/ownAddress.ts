@@ -1,9 +1,3 @@
-/** Calls back when the address changes. @returns unsubscribes */
-export function onAddress(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-}
-
 /** Browsers limit how often the address may change: write it after this many ms without a change. */
 export const QUIET_MS = 400;
 
