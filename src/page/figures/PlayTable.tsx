@@ -6,31 +6,8 @@ import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayC
 import { IntervalStrip, type Scale, scaleOf } from './IntervalStrip.tsx';
 import { NO_FIGURE, TableHead, type TableWords } from './PlayTableHead.tsx';
 import styles from './PlayTable.module.css';
-import type { Interval } from '../state/rollout/types.ts';
+import type { EvaluatedRow, Interval } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
-
-/** A candidate that has been evaluated but not rolled out. */
-export interface EvaluatedRow {
-  readonly key: string;
-  readonly name: string;
-  /**
-   * Points per game (EMG in matches), cubeful unless the level is cubeless; or a score. Undefined while
-   * unknown.
-   */
-  readonly equity: number | undefined;
-  /**
-   * Difference to the best evaluated play, ≥ 0 among plays of the same level; undefined if not comparable.
-   */
-  readonly behind: number | undefined;
-  /** The equity and its distance to the best with their errors, if a rollout level gave them. */
-  readonly rolled?: { readonly equity: Interval; readonly behind: Interval | null } | undefined;
-  /** Shown above the row if it begins a group. */
-  readonly heading?: string;
-  /** Shown below the name. */
-  readonly detail: ReactNode;
-  /** The level it was evaluated at. */
-  readonly level: ReactNode;
-}
 
 interface PlayTableProps {
   /** Best first, unless `isRanked` is false. */

@@ -3,7 +3,6 @@ import { negated } from '../../engine/estimates.ts';
 import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from './answerVerdict.ts';
 import { cubeVerdict, evaluatedCubeVerdict, levelCubeVerdict } from './cubeVerdict.ts';
 import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict } from './verdict.ts';
-import type { EvaluatedRow } from './PlayTable.tsx';
 import { intervalOf } from './rows.ts';
 import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import { equityUnit } from '../../games/backgammon/cube.ts';
@@ -20,7 +19,7 @@ import { spokenReason } from '../../jobs/record.ts';
 import type { AnalysisSlice, RolloutView } from '../state/analysis/types.ts';
 import type { AnswerRollout } from '../../jobs/backgammon/cubeTypes.ts';
 import type { ListedPlay, PositionEvaluation } from '../../runner/core/evaluationTypes.ts';
-import type { Verdict } from '../state/rollout/types.ts';
+import type { EvaluatedRow, Verdict } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 

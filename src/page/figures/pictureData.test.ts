@@ -18,12 +18,12 @@ import {
   leadingRow,
   outcomeFigures,
   pictureNotes,
-  type RunView,
+  type DrawnRun,
   spreadFigures,
   spreadRows,
 } from './pictureData.ts';
 
-async function runOf(job: RolloutJob): Promise<RunView> {
+async function runOf(job: RolloutJob): Promise<DrawnRun> {
   const { result: played } = await play(
     createInlineRunner(createFakeKernel(), () => 0),
     job,
@@ -61,14 +61,14 @@ test('tables have a row for each candidate, best first', () => {
 });
 
 test('gammons that decide nothing are in brackets: at DMP all, by cube value those beyond the match', () => {
-  const at = (matchLength: number, score = 0): RunView => ({
+  const at = (matchLength: number, score = 0): DrawnRun => ({
     ...run,
     job: {
       ...run.job,
       position: { ...run.job.position, matchLength, score: { roller: score, opponent: 0 } },
     },
   });
-  const isMarked = (view: RunView) =>
+  const isMarked = (view: DrawnRun) =>
     outcomeFigures(view)[0]!.cells.map((cell) => typeof cell === 'string' && cell.startsWith('('));
   expect(isMarked(run)).toEqual([false, false, false, false, false]);
   expect(isMarked(at(1))).toEqual([false, true, true, true, true]);
@@ -150,7 +150,7 @@ test('a saved picture says how to reproduce it', () => {
 });
 
 /** A cube decision whose lines have the scores of two plays, with double/take shifted by `taken`. */
-function cubeRun(taken: number): RunView {
+function cubeRun(taken: number): DrawnRun {
   const { board } = run.job.candidates[0]!;
   const job: RolloutJob = {
     ...run.job,

@@ -32,7 +32,7 @@ import type { RolledRow } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
 /** A run with at least one result. */
-export interface RunView {
+export interface DrawnRun {
   readonly job: RolloutJob;
   readonly result: RolloutResult;
   /** Best first. */
@@ -50,7 +50,7 @@ export const OUTCOME_HEADS: readonly Text[] = [
 ];
 
 /** The five probabilities of each candidate in percent, with their standard errors. */
-export const outcomeFigures = ({ job, rows, result }: RunView): readonly FigureRow[] =>
+export const outcomeFigures = ({ job, rows, result }: DrawnRun): readonly FigureRow[] =>
   rows.map(({ name, index }) => ({
     name,
     cells: FIVE.map((column, chance) => {
@@ -61,7 +61,7 @@ export const outcomeFigures = ({ job, rows, result }: RunView): readonly FigureR
   }));
 
 /** The distribution of game endings of each candidate. */
-export const outcomeRows = ({ rows }: RunView): readonly EndRow[] =>
+export const outcomeRows = ({ rows }: DrawnRun): readonly EndRow[] =>
   rows.map(({ index, name, outcome }) => ({
     index,
     name,
@@ -72,7 +72,7 @@ export const outcomeRows = ({ rows }: RunView): readonly EndRow[] =>
 /**
  * The row that single-candidate charts show: the best play, or the line that the right cube action plays on.
  */
-export const leadingRow = ({ job, rows, result }: RunView): RolledRow | undefined =>
+export const leadingRow = ({ job, rows, result }: DrawnRun): RolledRow | undefined =>
   rows.length === 0 ? undefined : rows.find(({ index }) => index === leadingCandidate(job, result));
 
 /** Equity curves of a run. A cube decision gets a constant line for the pass, which is exact. */
@@ -103,11 +103,11 @@ interface CubeRow extends EndRow {
 }
 
 /** Whether any chance of a rollout is one that nobody plays for, so that its figures are in brackets. */
-export const hasUnplayed = ({ job, rows }: RunView): boolean =>
+export const hasUnplayed = ({ job, rows }: DrawnRun): boolean =>
   rows.some(({ index }) => uncountedIn(job, index).some(Boolean));
 
 /** The leading candidate's game endings by final cube value. */
-export function cubeRows(run: RunView): readonly CubeRow[] {
+export function cubeRows(run: DrawnRun): readonly CubeRow[] {
   const leading = leadingRow(run);
   if (leading === undefined) return [];
   const { job, result } = run;
@@ -153,7 +153,7 @@ const deviationText = (deviation: number | undefined, unit: Unit): string =>
   deviation === undefined ? '–' : unit.deviation(deviation, 3);
 
 /** Means and standard deviations of single trials, with and without variance reduction. */
-export const spreadFigures = ({ rows, result }: RunView, unit: Unit): readonly FigureRow[] =>
+export const spreadFigures = ({ rows, result }: DrawnRun, unit: Unit): readonly FigureRow[] =>
   rows.map(({ index, name, equity, standardDeviation, trials }) => ({
     name,
     cells: [
@@ -165,7 +165,7 @@ export const spreadFigures = ({ rows, result }: RunView, unit: Unit): readonly F
   }));
 
 /** Only candidates with a complete histogram: an imported result without rows has none. */
-export const spreadRows = ({ rows, result }: RunView): readonly SpreadRow[] =>
+export const spreadRows = ({ rows, result }: DrawnRun): readonly SpreadRow[] =>
   rows.flatMap(({ index, name, equity, trials }) => {
     const spread = result.spreads[index];
     const isWhole = spread !== undefined && countOf(spread.counted) === trials;
@@ -177,7 +177,7 @@ export const spreadRows = ({ rows, result }: RunView): readonly SpreadRow[] =>
  * If a double would be passed, which is exact, only no double depends on the roll. With a single row, the
  * chart shows its value by first roll.
  */
-export function firstRollRows({ job, rows, result }: RunView): readonly RolledRow[] {
+export function firstRollRows({ job, rows, result }: DrawnRun): readonly RolledRow[] {
   const cube = cubeStanding(job, result);
   if (cube === undefined) return rows;
   const { none, doubled } = cube.lines;
@@ -191,7 +191,7 @@ export function firstRollRows({ job, rows, result }: RunView): readonly RolledRo
  * @param behind - index of the other candidate; undefined for a single candidate
  */
 export function firstRollView(
-  { job, result }: RunView,
+  { job, result }: DrawnRun,
   ahead: number,
   behind: number | undefined,
 ): readonly FirstRollBar[] {
@@ -226,7 +226,7 @@ const weightOf = (roll: string): string => (roll[0] === roll[1] ? '1' : '2');
  * @param bars - of {@link firstRollView} for both candidates
  */
 export function decidingFigures(
-  { job, result }: RunView,
+  { job, result }: DrawnRun,
   ahead: number,
   bars: readonly FirstRollBar[],
   unit: Unit,
@@ -262,7 +262,7 @@ function varianceRatio(ratio: number): string {
  * Standard errors to compare the leading candidate's with, and sentences on how much variance reduction
  * gains.
  */
-export function gainOf({ job, result }: RunView): {
+export function gainOf({ job, result }: DrawnRun): {
   readonly yardsticks: readonly Yardstick[];
   readonly text: string | undefined;
 } {
@@ -320,7 +320,7 @@ export const engineText = ({ engine: { version, weights } }: RolloutJob): string
   t('Strata {version}, weights {weights}', { version, weights: weights.slice(0, 12) });
 
 /** Notes below a saved picture: all that is needed to reproduce it. */
-export const pictureNotes = ({ job, result }: RunView): readonly string[] => [
+export const pictureNotes = ({ job, result }: DrawnRun): readonly string[] => [
   makeXgid(job.position),
   runText(job, result),
   engineText(job),

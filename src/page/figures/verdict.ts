@@ -14,11 +14,10 @@ import {
   type TrialRange,
 } from '../../jobs/results/settled.ts';
 import { certaintyNote, leadText } from './certaintyText.ts';
-import type { EvaluatedRow } from './PlayTable.tsx';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { CANNOT_MOVE } from '../../formats/text/notation.ts';
-import type { Interval, RolledFigures, Verdict } from '../state/rollout/types.ts';
+import type { EvaluatedRow, Interval, RolledFigures, Verdict } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
 /** Explains the brackets around gammons that decide nothing. */

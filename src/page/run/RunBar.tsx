@@ -18,9 +18,10 @@ import {
 import { t } from '../../language/language.ts';
 import { parseNumber } from '../../language/number.ts';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
-import type { Verdict } from '../state/rollout/types.ts';
+import type { RunView, Verdict } from '../state/rollout/types.ts';
 
-interface RunBarProps extends BarState {
+interface RunBarProps extends Pick<BarState, 'plan' | 'paceWords' | 'worth' | 'clearIn' | 'unit'> {
+  readonly view: BarView;
   /** What the start button rolls out: `3 plays`, `this position`. Null if there is nothing to roll out. */
   readonly what: string | null;
   readonly blockTrials: number;
@@ -41,22 +42,34 @@ interface RunBarProps extends BarState {
   /** Why it is offered; empty if it is not. */
   readonly doubt?: string;
   readonly onStart: () => void;
-  readonly onPause: () => void;
-  readonly onResume: () => void;
-  readonly onStop: () => void;
   readonly onExtend: (trials: number) => void;
 }
 
+/** What the bar shows of a run, and does with it. */
+type BarView = Pick<
+  RunView,
+  'status' | 'result' | 'isActive' | 'isAnswered' | 'trials' | 'pace' | 'pause' | 'resume' | 'stop'
+>;
+
 /** Buttons to start, pause, resume, stop and extend; progress and speed. */
 export function RunBar(props: RunBarProps) {
-  const { status, trials, plan, blockTrials, trouble, verdict, leader = '', doubt = '' } = props;
-  const active = status === 'running' || status === 'paused';
+  const { view, plan, blockTrials, trouble, verdict, leader = '', doubt = '' } = props;
+  const { status, isActive: active, isAnswered, trials, result } = view;
+  const state: BarState = {
+    ...props,
+    status,
+    isAnswered,
+    trials,
+    stopReason: result?.stopReason ?? null,
+    gamesPerSecond: view.pace.gamesPerSecond,
+    elapsed: result?.seconds ?? null,
+  };
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <>
       <section className={styles.bar} aria-label={t('Rollout')}>
         <p className={`${styles.verdict} numbers`} aria-hidden="true">
-          {(active || props.isAnswered || leader !== '') && (
+          {(active || isAnswered || leader !== '') && (
             <>
               {leader !== '' && <b className={styles.leader}>{leader} </b>}
               <b>
@@ -67,34 +80,30 @@ export function RunBar(props: RunBarProps) {
           )}
         </p>
         <div className={styles.buttons} {...kept}>
-          {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
+          {active ? <ActiveButtons {...view} /> : <IdleButtons {...props} />}
           {props.offer !== undefined && <span className={styles.offer}>{props.offer}</span>}
           <span className={`${styles.time} numbers`} data-active={active || undefined}>
-            {timeText(props)}
+            {timeText(state)}
           </span>
         </div>
-        <BlockCells
-          trials={active || props.isAnswered ? trials : 0}
-          total={plan.total}
-          blockTrials={blockTrials}
-        />
+        <BlockCells trials={active || isAnswered ? trials : 0} total={plan.total} blockTrials={blockTrials} />
         <div className={`${styles.stats} numbers`}>
           <p>
             <span>
-              {progressText(props)}
+              {progressText(state)}
               <span className={styles.worth}>
-                <Fact text={worthText(props)} topic="equivalent" name={t('Equivalent plain trials')} />
+                <Fact text={worthText(state)} topic="equivalent" name={t('Equivalent plain trials')} />
               </span>
             </span>
             <span>
-              <Fact text={errorText(props)} topic="standard-error" name={t('Standard error')} />
+              <Fact text={errorText(state)} topic="standard-error" name={t('Standard error')} />
             </span>
           </p>
           <p className={styles.second}>
             <span>
-              {active ? paceText(props) : trouble !== '' ? '' : doubt === '' ? props.summary : doubt}
+              {active ? paceText(state) : trouble !== '' ? '' : doubt === '' ? props.summary : doubt}
             </span>
-            <span>{props.offer ?? elapsedText(props)}</span>
+            <span>{props.offer ?? elapsedText(state)}</span>
           </p>
         </div>
         {trouble !== '' && (
@@ -128,27 +137,22 @@ const Fact = ({ text, ...help }: FactProps) =>
     </>
   );
 
-function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
+function ActiveButtons({ status, pause, resume, stop }: BarView) {
   const hint = useKeyHint();
   return (
     <>
       {status === 'running' ? (
-        <button type="button" className="button primary" onClick={onPause} {...hint(t('Pause'), 'Space')}>
+        <button type="button" className="button primary" onClick={pause} {...hint(t('Pause'), 'Space')}>
           <Pause aria-hidden="true" />
           {t('Pause')}
         </button>
       ) : (
-        <button type="button" className="button primary" onClick={onResume} {...hint(t('Resume'), 'Space')}>
+        <button type="button" className="button primary" onClick={resume} {...hint(t('Resume'), 'Space')}>
           <Play aria-hidden="true" />
           {t('Resume')}
         </button>
       )}
-      <button
-        type="button"
-        className={`button ${styles.tall}`}
-        onClick={onStop}
-        {...hint(t('Stop'), 'Escape')}
-      >
+      <button type="button" className={`button ${styles.tall}`} onClick={stop} {...hint(t('Stop'), 'Escape')}>
         <Square aria-hidden="true" />
         {t('Stop')}
       </button>
@@ -157,9 +161,10 @@ function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
 }
 
 function IdleButtons(props: RunBarProps) {
-  const { what, isAnswered, trials, plan, onStart } = props;
+  const { what, view, plan, onStart } = props;
   const hint = useKeyHint();
-  if (isAnswered && trials > 0) return <MoreButtons key={`${trials} ${plan.goal}`} {...props} />;
+  if (view.isAnswered && view.trials > 0)
+    return <MoreButtons key={`${view.trials} ${plan.goal}`} {...props} />;
   return (
     <>
       <button
@@ -184,7 +189,7 @@ const MOST_TRIALS = SETTING_FIELDS.trials.maximum;
 const addText = (n: number): string => t('{n, plural, one {Add # trial} other {Add # trials}}', { n });
 
 /** Extends a finished run: to the trials set in the settings, or by any number. */
-function MoreButtons({ trials, plan: { goal }, step, onExtend }: RunBarProps) {
+function MoreButtons({ view: { trials }, plan: { goal }, step, onExtend }: RunBarProps) {
   const [text, setText] = useState(String(goal === null ? step : goal - trials));
   const typed = parseNumber(text) ?? 0;
   const more = Number.isInteger(typed) ? typed : 0;

@@ -1,3 +1,4 @@
+import type { ChartLine } from '../../../ui/charts/series.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Notices } from '../notices/types.ts';
@@ -7,7 +8,7 @@ import type { Net } from '../../../games/backgammon/net.ts';
 import type { TrialRecord } from '../../../jobs/record.ts';
 import type { ReferenceAnalysis } from '../../../formats/text/reference.ts';
 import type { AppearanceStore } from '../../../ui/appearanceTypes.ts';
-import type { CubeStanding, RolledRow, RolloutSlice, RolloutStore, UndoHistory } from '../rollout/types.ts';
+import type { CubeStanding, RolledRow, RolloutStore, RunView, UndoHistory } from '../rollout/types.ts';
 import type { SettingsStore, SwitchStore } from '../settings/types.ts';
 import type {
   EvaluationLevel,
@@ -18,7 +19,6 @@ import type {
 import type { Question, RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { Unit } from '../../../ui/charts/types.ts';
 import type { AnswerRollout } from '../../../jobs/backgammon/cubeTypes.ts';
-import type { ChartLine } from '../../../ui/charts/series.ts';
 import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
 
 /**
@@ -175,23 +175,17 @@ export interface NamedPlay {
 }
 
 /** The latest rollout, prepared for display. */
-export interface RolloutView extends RolloutSlice {
+export interface RolloutView extends RunView {
+  /** A line for each candidate of the live chart. */
+  readonly lines: readonly ChartLine[];
   /** A row for each candidate, best first; empty before the first result. */
   readonly rows: readonly RolledRow[];
   /** What its lines say about the cube action; undefined unless it has the lines of a cube decision. */
   readonly cube: CubeStanding | undefined;
   /** What its lines say about the answer; undefined unless it has the lines of an answer. */
   readonly answer: AnswerRollout | undefined;
-  /** A line for each candidate of the live chart. */
-  readonly lines: readonly ChartLine[];
   /** Whether it answers the question on the board. */
   readonly belongs: boolean;
   /** The board after each candidate, as `positionKey`; undefined for lines, and for plays of another position. */
   readonly keys: readonly (string | undefined)[];
-  /** Whether it has ended and is what the page would start now. */
-  readonly isAnswered: boolean;
-  /** Whether it is not over: running or paused. */
-  readonly isActive: boolean;
-  /** Trials of each candidate that still plays. */
-  readonly trials: number;
 }

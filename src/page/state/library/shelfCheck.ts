@@ -23,7 +23,7 @@ export interface ShelfParts<Entry extends ShelfEntry, Value> extends ShelfChecki
 }
 
 /** Reads, checks and repairs stored records. */
-export interface ShelfChecking<Entry, Value> extends ShelfReading<Entry, Value> {
+interface ShelfChecking<Entry, Value> extends ShelfReading<Entry, Value> {
   /**
    * Makes a new entry for a value without a readable one; undefined if impossible.
    *

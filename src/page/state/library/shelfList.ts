@@ -8,7 +8,7 @@ const keyOf = (input: unknown): string =>
   typeof input === 'object' && input !== null && 'key' in input ? String(input.key) : '';
 
 /** Reads stored entries one by one, so that an unreadable one does not affect the others. */
-export function readLines<Entry>(readEntry: (input: unknown) => Result<Entry>, stored: readonly unknown[]) {
+function readLines<Entry>(readEntry: (input: unknown) => Result<Entry>, stored: readonly unknown[]) {
   const entries: Entry[] = [];
   const unreadable: UnreadableEntry[] = [];
   for (const input of stored) {

@@ -11,6 +11,7 @@ import type { TrialRange } from '../../../jobs/results/settled.ts';
 import type { CubeRollout } from '../../../jobs/backgammon/cubeTypes.ts';
 import type { Certainty } from '../../../engine/certainty.ts';
 import type { CourseSettings } from '../../../jobs/settings/fields/course.ts';
+import type { ReactNode } from 'react';
 
 /** Undo and redo for a store. */
 export interface UndoHistory<Kept> {
@@ -153,4 +154,37 @@ export interface Verdict {
 export interface Pace {
   /** Trials per second over the last few seconds; null before the second report. */
   readonly gamesPerSecond: number | null;
+}
+
+/** The latest run of a game, prepared for display. */
+export interface RunView<Job extends CourseJob = RolloutJob> extends RolloutSlice<Job> {
+  /** Whether it has ended and is what the page would start now. */
+  readonly isAnswered: boolean;
+  /** Whether it is not over: running or paused. */
+  readonly isActive: boolean;
+  /** Trials of each candidate that still plays. */
+  readonly trials: number;
+}
+
+/** A candidate that has been evaluated but not rolled out. */
+export interface EvaluatedRow {
+  readonly key: string;
+  readonly name: string;
+  /**
+   * Points per game (EMG in matches), cubeful unless the level is cubeless; or a score. Undefined while
+   * unknown.
+   */
+  readonly equity: number | undefined;
+  /**
+   * Difference to the best evaluated play, ≥ 0 among plays of the same level; undefined if not comparable.
+   */
+  readonly behind: number | undefined;
+  /** The equity and its distance to the best with their errors, if a rollout level gave them. */
+  readonly rolled?: { readonly equity: Interval; readonly behind: Interval | null } | undefined;
+  /** Shown above the row if it begins a group. */
+  readonly heading?: string;
+  /** Shown below the name. */
+  readonly detail: ReactNode;
+  /** The level it was evaluated at. */
+  readonly level: ReactNode;
 }

@@ -81,7 +81,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
   const { line, at, load } = useStore(services.board);
   const settings = useStore(services.settings, (state) => state.settings);
   const { position, end } = turn;
-  const { rows, belongs, isActive, isAnswered, job, result, trials } = view;
+  const { rows, belongs, isActive, job, result } = view;
   const { side } = position;
   const showsRun = rows.length > 0 || isActive;
   const spoken = turnsVerdict(
@@ -114,25 +114,17 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         verdict={verdict}
       />
       <RunBar
+        view={view}
         what={question === undefined ? null : t('{n, plural, one {# turn} other {# turns}}', { n: count })}
-        status={view.status}
-        stopReason={result?.stopReason ?? null}
-        isAnswered={isAnswered}
-        trials={trials}
         plan={plan}
         verdict={spoken}
         leader={belongs ? (rows[0]?.name ?? '') : ''}
         blockTrials={BLOCK_TRIALS}
         step={MORE_TRIALS}
         paceWords={(n) => t('{n} playouts/s', { n })}
-        gamesPerSecond={view.pace.gamesPerSecond}
-        elapsed={result?.seconds ?? null}
         summary={playoutText(settings)}
         trouble={view.failure !== null ? wording(view.failure) : ''}
         onStart={begin}
-        onPause={view.pause}
-        onResume={view.resume}
-        onStop={view.stop}
         onExtend={(next) => goOnTo(view, plan, question, settings, next)}
       />
       {showsRun && !belongs && job !== null && (

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Play } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { DOT, grouped, percentNumber, signed } from '../../../ui/charts/format.ts';
 import { KeysOn } from '../../../ui/keyHints.ts';
-import { type EvaluatedRow, PlayTable } from '../../figures/PlayTable.tsx';
+import { PlayTable } from '../../figures/PlayTable.tsx';
 import { rowKeys } from '../../run/viewKeys.ts';
 import type { TableWords } from '../../figures/PlayTableHead.tsx';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
@@ -24,6 +24,7 @@ import type { TurnGroup } from '../../state/arimaa/groups.ts';
 import type { ArimaaRunView, useArimaaChoice } from './useRun.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
+import type { EvaluatedRow } from '../../state/rollout/types.ts';
 
 interface ArimaaTurnsProps {
   readonly services: ArimaaServices;

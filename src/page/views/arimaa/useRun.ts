@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CertainResult } from './verdict.ts';
-import { linesOf, trialsEach } from '../../figures/runFigures.ts';
 import { rolledFigures } from '../../figures/rows.ts';
-import { useRun } from '../../run/useRun.ts';
+import { useRun, useRunView } from '../../run/useRunView.ts';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import { withNamedTurn } from '../../../games/arimaa/trees.ts';
@@ -84,6 +83,8 @@ export function useArimaaQuestion(
   }, [line, at, all, record, picked, isOpen]);
 }
 
+const nameAll = (job: ArimaaJob): readonly string[] => job.candidates.map(nameCandidate);
+
 /**
  * The latest rollout as the page shows it.
  *
@@ -92,26 +93,12 @@ export function useArimaaQuestion(
 export function useArimaaRun({ board, rollout }: ArimaaServices, question: ArimaaJob | undefined) {
   const run = useRun(rollout);
   const position = useStore(board, ({ line, at }) => positionOf(line, at));
-  const { job, result, status } = run;
-  const history = result?.history;
-  const names = useMemo(() => job?.candidates.map(nameCandidate) ?? [], [job]);
+  const { job, result } = run;
+  const names = useMemo(() => (job === null ? [] : nameAll(job)), [job]);
   const rows = useMemo(() => (result === null ? [] : rolledFigures(result, SCORE, names)), [result, names]);
-  const lines = useMemo(() => (history === undefined ? [] : linesOf(history, names)), [history, names]);
   const belongs = job !== null && isSamePosition(job.position, position);
-  const wanted = useMemo(() => (question === undefined ? '' : ARIMAA.runIdentity(question)), [question]);
-  const mine = useMemo(() => (job === null ? '' : ARIMAA.runIdentity(job)), [job]);
-  const isAnswered = (status === 'done' || status === 'stopped') && result !== null && wanted === mine;
-  const isActive = status === 'running' || status === 'paused';
-  return {
-    ...run,
-    names,
-    rows,
-    lines,
-    belongs,
-    isAnswered,
-    isActive,
-    trials: trialsEach(result, job?.counts),
-  };
+  const view = useRunView({ game: ARIMAA, run, job, question, nameAll });
+  return { ...view, names, rows, belongs };
 }
 export type ArimaaRunView = ReturnType<typeof useArimaaRun>;
 

@@ -5,7 +5,7 @@ import { levelName } from '../../../figures/levels.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { OrderPicker } from './OrderPicker.tsx';
 import { LevelTag, OutcomeText } from '../../../figures/PlayDetails.tsx';
-import { type EvaluatedRow, PlayTable } from '../../../figures/PlayTable.tsx';
+import { PlayTable } from '../../../figures/PlayTable.tsx';
 import { rowKeys } from '../../../run/viewKeys.ts';
 import type { TableWords } from '../../../figures/PlayTableHead.tsx';
 import { rolledPlayFigures } from '../../../figures/answer.ts';
@@ -42,6 +42,7 @@ import type {
   Units,
 } from '../../../state/analysis/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
+import type { EvaluatedRow } from '../../../state/rollout/types.ts';
 
 // Few positions come with figures of other programs.
 const ReferencePanel = lazyView(

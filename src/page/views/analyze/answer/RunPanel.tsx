@@ -47,18 +47,15 @@ export function RunPanel(props: RunPanelProps) {
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const settings = question?.settings ?? ownSettings;
-  const { isActive, isAnswered, job, result, rows, trials } = view;
+  const { isActive, isAnswered, job, rows } = view;
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
   const { plan, error } = planOf(view, question, settings);
   const isAboutPlays = job !== null && questionOfJob(job) === 'play';
   const { worth, clearIn, doubt, next } = useRunFacts(view, analysis, plan, unit);
   return (
     <RunBar
+      view={view}
       what={question === undefined ? null : whatText(question)}
-      status={view.status}
-      stopReason={result?.stopReason ?? null}
-      isAnswered={isAnswered}
-      trials={trials}
       plan={{ ...plan, error }}
       verdict={verdict}
       leader={isShown ? (isAboutPlays ? (rows[0]?.name ?? '') : '') : evaluatedLeader(analysis, verdict)}
@@ -66,8 +63,6 @@ export function RunPanel(props: RunPanelProps) {
       clearIn={clearIn}
       blockTrials={blockTrialsOf(runSettings)}
       step={balancedTrials(runSettings.initial)}
-      gamesPerSecond={view.pace.gamesPerSecond}
-      elapsed={result?.seconds ?? null}
       unit={unit}
       summary={
         isWaiting
@@ -88,9 +83,6 @@ export function RunPanel(props: RunPanelProps) {
       }
       offer={next && <RepeatButton {...next} onRepeat={() => repeatWith(services, job!, next.settings)} />}
       onStart={begin}
-      onPause={view.pause}
-      onResume={view.resume}
-      onStop={view.stop}
       onExtend={(all) => goOnTo(view, plan, question, settings, all)}
     />
   );

@@ -10,14 +10,14 @@ import {
   firstRollFigures,
   firstRollRows,
   firstRollView,
-  type RunView,
+  type DrawnRun,
 } from '../../../figures/pictureData.ts';
 import { t } from '../../../../language/language.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
 interface FirstRollPictureProps {
-  readonly run: RunView | undefined;
+  readonly run: DrawnRun | undefined;
   readonly unit: Unit;
   readonly empty: string | undefined;
   readonly notes: readonly string[] | undefined;
@@ -134,7 +134,7 @@ function RivalPicker({ rivals, chosen, onChoose }: RivalPickerProps) {
 }
 
 interface DecidingTableProps {
-  readonly run: RunView;
+  readonly run: DrawnRun;
   readonly best: Candidate;
   readonly other: Candidate;
   readonly bars: ReturnType<typeof firstRollView>;

@@ -23,7 +23,7 @@ import {
   outcomeFigures,
   outcomeRows,
   pictureNotes,
-  type RunView,
+  type DrawnRun,
   SPREAD_HEADS,
   spreadFigures,
   spreadRows,
@@ -40,7 +40,7 @@ export interface Drawn {
   /** Trials at the right end of the charts: the plan's while the run goes on, then those played. */
   readonly total: number;
   /** Undefined before the first trial. */
-  readonly run: RunView | undefined;
+  readonly run: DrawnRun | undefined;
 }
 
 /** Display options of the charts. */

@@ -1,0 +1,61 @@
+import type { ChartLine } from '../../ui/charts/series.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { useMemo, startTransition, useEffect, useState } from 'react';
+import type { CourseJob, Game } from '../../jobs/game.ts';
+import { useTexts } from '../../ui/useLanguage.ts';
+import { linesOf, trialsEach } from '../figures/runFigures.ts';
+import type { RolloutSlice, RunView } from '../state/rollout/types.ts';
+
+/**
+ * The latest rollout, for rendering. Changes of state show at once; new figures render as a transition, so
+ * that they never block input.
+ */
+export function useRun<Job extends CourseJob>(rollout: StoreApi<RolloutSlice<Job>>): RolloutSlice<Job> {
+  const [run, setRun] = useState(rollout.getState);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it may have moved on since it was drawn
+    setRun(rollout.getState());
+    return rollout.subscribe((state, before) => {
+      const isSame = state.status === before.status && state.job === before.job && state.held === before.held;
+      if (isSame) startTransition(() => setRun(state));
+      else setRun(state);
+    });
+  }, [rollout]);
+  return run;
+}
+
+/** A run, and what its view needs to know of its game. */
+interface ShownRun<Job extends CourseJob> {
+  readonly game: Pick<Game<Job>, 'runIdentity'>;
+  /** The latest run, from `useRun`. */
+  readonly run: RolloutSlice<Job>;
+  /** Its job as the board shows it; null before the first run. */
+  readonly job: Job | null;
+  /** The job that the page would start now. */
+  readonly question: Job | undefined;
+  /** The candidates of a job in words. */
+  readonly nameAll: (job: Job) => readonly string[];
+}
+
+/** The latest run of any game, prepared for display, with a line of the live chart for each candidate. */
+export function useRunView<Job extends CourseJob>(
+  shown: ShownRun<Job>,
+): RunView<Job> & { readonly lines: readonly ChartLine[] } {
+  const { game, run, job, question, nameAll } = shown;
+  const { result, status } = run;
+  const history = result?.history;
+  const lines = useTexts(
+    () => (job === null || history === undefined ? [] : linesOf(history, nameAll(job))),
+    [job, history, nameAll],
+  );
+  const wanted = useMemo(() => (question === undefined ? '' : game.runIdentity(question)), [game, question]);
+  const mine = useMemo(() => (job === null ? '' : game.runIdentity(job)), [game, job]);
+  return {
+    ...run,
+    job,
+    lines,
+    isAnswered: (status === 'done' || status === 'stopped') && result !== null && wanted === mine,
+    isActive: status === 'running' || status === 'paused',
+    trials: trialsEach(result, job?.counts),
+  };
+}
