@@ -126,15 +126,22 @@ test('the match is saved as .mat and .sgf, and opens again as the same match', {
   }
 });
 
-test('the click that closes a notice still selects a decision', async ({ page }) => {
-  await page.goto(quick(36));
-  await drop(page, { name: 'sample.mat', text: SAMPLE });
-  // A notice heeds clicks after a second.
-  const notice = page.getByRole('button', { name: 'Close message' });
-  await expect(notice).toBeVisible();
-  await page.waitForTimeout(1200);
-  const line = list(page).getByRole('row').nth(5);
-  await line.click();
-  await expect(notice).toBeHidden();
-  await expect(line).toHaveAttribute('aria-current', 'true');
+test.describe('with a fake clock', () => {
+  // It belongs to the context of the page.
+  test.use({ isWarm: false });
+
+  test('the click that closes a notice still selects a decision', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(quick(36));
+    await drop(page, { name: 'sample.mat', text: SAMPLE });
+    const notice = page.getByRole('button', { name: 'Close message' });
+    await expect(notice).toBeVisible();
+    // A notice ignores clicks in its first second, and leaves by itself after seven.
+    await page.clock.fastForward(1200);
+    await expect(notice).toBeVisible();
+    const line = list(page).getByRole('row').nth(5);
+    await line.click();
+    await expect(notice).toBeHidden();
+    await expect(line).toHaveAttribute('aria-current', 'true');
+  });
 });

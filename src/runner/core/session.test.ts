@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { fakeJob } from '../../../tests/fakes.ts';
+import { failure, reason } from '../../engine/errors.ts';
 import { hash32 } from '../../engine/rng.ts';
 import { barOf, countOf, playedDeviation } from '../../engine/spread.ts';
 import type { Piece } from '../../engine/types.ts';
 import { ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { createSession, REPORT_MS, type Session } from './session.ts';
+import { createSession, MAX_ATTEMPTS, REPORT_MS, type Session } from './session.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 /** Rows whose equity is the trial's number; all other columns are 0. */
@@ -56,6 +57,25 @@ test('progress is reported at most eight times a second, and once at the end', a
   // Mean of 0 … 999; the first piece ends at 1000 ms, the last at 5995.
   expect(last.candidates[0]!.estimates[ROW.equity]!.mean).toBe(499.5);
   expect(last.seconds).toBeCloseTo(4.995, 10);
+});
+
+test(`trials that stop ${MAX_ATTEMPTS} workers end the run; once fewer, it goes on`, async () => {
+  const stopped = failure('worker-failed', reason('worker-stopped'));
+  const patient = start(36).session;
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) patient.lost(patient.next(1)!, stopped);
+  while (step(patient) !== undefined);
+  expect(await patient.run.finished).toMatchObject({ ok: true, value: { stopReason: 'trials' } });
+
+  const { session } = start(36);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    expect(session.ended).toBe(false);
+    session.lost(session.next(1)!, stopped);
+  }
+  expect(session.ended).toBe(true);
+  expect(await session.run.finished).toMatchObject({
+    ok: false,
+    error: { code: 'worker-failed', reason: { code: 'trials-stop-workers', values: { n: MAX_ATTEMPTS } } },
+  });
 });
 
 test('a run counts the scores of its trials in bars, also when extended', () => {
