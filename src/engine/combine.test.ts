@@ -86,7 +86,7 @@ test('two runs of plain dice are about as good as one of twice the trials', () =
     expect(got.standardDeviation).toBeCloseTo(one.standardDeviation!, 12);
     expect(Math.abs(got.standardError! / one.standardError! - 1)).toBeLessThan(0.01);
   }
-  const { best, standings } = rank(scores);
+  const { best, compared } = rank(scores);
   expect(best).toBe(1);
-  expect(standings[0]!.difference).toMatchObject({ trials: 800 });
+  expect(compared[0]!.difference).toMatchObject({ trials: 800 });
 });

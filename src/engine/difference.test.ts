@@ -103,7 +103,7 @@ describe('paired differences', () => {
     sums.merge(0, 2, [Float64Array.of(1, 2), Float64Array.of(0, 0)]);
     sums.merge(2, 1, [Float64Array.of(30), undefined]);
     expect(difference(sums, 0, 1)).toMatchObject({ mean: 1.5, trials: 2 });
-    expect(rank(sums).standings[1]).toMatchObject({ difference: { mean: 1.5 } });
+    expect(rank(sums).compared[1]).toMatchObject({ difference: { mean: 1.5 } });
   });
 });
 
@@ -126,70 +126,70 @@ describe('JSDs', () => {
 describe('ranking', () => {
   test('best, differences, JSDs and chances', () => {
     const sums = sumsOf(plain, [repeated([1, 4, 3, 6]), repeated([3, 5, 4, 8]), repeated([0, 1, -1, 2])]);
-    const { best, standings } = rank(sums);
+    const { best, compared } = rank(sums);
     expect(best).toBe(1);
-    expect(standings[1]).toMatchObject({ difference: null, jsd: null });
-    expect(standings[0]!.difference).toMatchObject({ mean: 1.5 });
-    expect(standings[0]!.jsd).toBeCloseTo(1.5 * Math.sqrt(1292), 9);
-    expect(standings[2]!.difference!.mean).toBe(4.5);
-    expect(standings.reduce((sum, { chanceBest }) => sum + chanceBest!, 0)).toBe(1);
-    expect(standings[1]!.chanceBest).toBeGreaterThan(standings[0]!.chanceBest!);
-    expect(standings[0]!.chanceBest).toBeGreaterThanOrEqual(standings[2]!.chanceBest!);
+    expect(compared[1]).toMatchObject({ difference: null, jsd: null });
+    expect(compared[0]!.difference).toMatchObject({ mean: 1.5 });
+    expect(compared[0]!.jsd).toBeCloseTo(1.5 * Math.sqrt(1292), 9);
+    expect(compared[2]!.difference!.mean).toBe(4.5);
+    expect(compared.reduce((sum, { chanceBest }) => sum + chanceBest!, 0)).toBe(1);
+    expect(compared[1]!.chanceBest).toBeGreaterThan(compared[0]!.chanceBest!);
+    expect(compared[0]!.chanceBest).toBeGreaterThanOrEqual(compared[2]!.chanceBest!);
   });
 
   // t = 1.5 / √(1/12) = 5.196 with 3 degrees: P = ½ + (atan(u) + u / (1 + u²)) / π with u = t / √3 = 3.
   test('two candidates: Student’s distribution of the difference', () => {
-    const { standings } = rankScores({
+    const { compared } = rankScores({
       candidates: 2,
       score: (candidate) => ({ ...known, mean: 1.5 - 1.5 * candidate }),
       difference: (a) => ({ ...known, mean: 1.5 - 3 * a }),
     });
     const expected = 0.5 + (Math.atan(3) + 3 / 10) / Math.PI;
-    expect(standings[0]!.chanceBest).toBeCloseTo(expected, 12);
-    expect(standings[1]!.chanceBest).toBeCloseTo(1 - expected, 12);
+    expect(compared[0]!.chanceBest).toBeCloseTo(expected, 12);
+    expect(compared[1]!.chanceBest).toBeCloseTo(1 - expected, 12);
   });
 
   test('the first of equal candidates is best, and they share the chance', () => {
     const same = noise(7, 400);
     const worse = same.map((y, trial) => y - 1 + noise(8, 400)[trial]! / 10);
-    const { best, standings } = rank(sumsOf(quasi, [worse, same, same]));
+    const { best, compared } = rank(sumsOf(quasi, [worse, same, same]));
     expect(best).toBe(1);
-    expect(standings[2]).toMatchObject({ difference: { mean: 0 }, jsd: 0 });
-    expect(standings[1]!.chanceBest).toBeCloseTo(0.5, 12);
-    expect(standings[2]!.chanceBest).toBeCloseTo(0.5, 12);
-    expect(standings[0]!.chanceBest).toBeLessThan(1e-6);
+    expect(compared[2]).toMatchObject({ difference: { mean: 0 }, jsd: 0 });
+    expect(compared[1]!.chanceBest).toBeCloseTo(0.5, 12);
+    expect(compared[2]!.chanceBest).toBeCloseTo(0.5, 12);
+    expect(compared[0]!.chanceBest).toBeLessThan(1e-6);
   });
 
   test('before there are errors, only the means are known', () => {
     const empty = createAccumulator({ candidates: 2, layout: { columns: 1, score: 0 }, chance: quasi });
     expect(rank(empty)).toMatchObject({
       best: 0,
-      standings: [{ chanceBest: null }, { jsd: null, chanceBest: null }],
+      compared: [{ chanceBest: null }, { jsd: null, chanceBest: null }],
     });
     const one = rank(sumsOf(quasi, [[1], [2]]));
     expect(one.best).toBe(1);
-    expect(one.standings[0]).toMatchObject({ difference: { mean: 1 }, jsd: null, chanceBest: null });
+    expect(one.compared[0]).toMatchObject({ difference: { mean: 1 }, jsd: null, chanceBest: null });
   });
 
   test('constant scores are certain: no JSDs, and the best has all the chance', () => {
-    const { standings } = rank(
+    const { compared } = rank(
       sumsOf(plain, [
         [1, 1, 1],
         [2, 2, 2],
       ]),
     );
-    expect(standings[0]).toMatchObject({
+    expect(compared[0]).toMatchObject({
       jsd: null,
       chanceBest: 0,
       difference: { mean: 1, standardError: 0 },
     });
-    expect(standings[1]!.chanceBest).toBe(1);
+    expect(compared[1]!.chanceBest).toBe(1);
   });
 
   test('a single candidate is best', () => {
     expect(rank(sumsOf(plain, [[1, 2]]))).toEqual({
       best: 0,
-      standings: [{ difference: null, jsd: null, chanceBest: 1 }],
+      compared: [{ difference: null, jsd: null, chanceBest: 1 }],
     });
   });
 
@@ -206,7 +206,7 @@ describe('ranking', () => {
         );
         expect(order[mixed.best]).toBe(straight.best);
         for (const [place, which] of order.entries())
-          expect(mixed.standings[place]!.chanceBest).toBeCloseTo(straight.standings[which]!.chanceBest!, 3);
+          expect(mixed.compared[place]!.chanceBest).toBeCloseTo(straight.compared[which]!.chanceBest!, 3);
       }),
       { numRuns: 10 },
     );
@@ -230,7 +230,7 @@ describe('candidates with different trials', () => {
     const scores = sumsAfter(1, [true, false]);
     expect([scores.score(0).mean, scores.score(1).mean]).toEqual([3, 9.5]);
     expect(leaderOf(scores)).toBe(0);
-    expect(rankScores(scores).standings[1]!.difference).toMatchObject({ mean: 1, trials: 20 });
+    expect(rankScores(scores).compared[1]!.difference).toMatchObject({ mean: 1, trials: 20 });
   });
 
   test('one with fewer trials leads if it is ahead in the common trials', () => {

@@ -85,7 +85,7 @@ export function leaderOf(scores: Scores, among?: readonly number[]): number {
 }
 
 /** How one candidate compares with the best. */
-export interface Standing {
+export interface Comparison {
   /**
    * Paired difference, best − this candidate; null for the best. Negative only if the best has trials that
    * this one lacks.
@@ -105,18 +105,18 @@ export interface Ranking {
   /** Index of the candidate that is ahead, see {@link leaderOf}. */
   readonly best: number;
   /** One for each candidate, in their order. */
-  readonly standings: readonly Standing[];
+  readonly compared: readonly Comparison[];
 }
 
 /** Compares all candidates. */
 export function rank(scores: Scores): Ranking {
   const best = leaderOf(scores);
   const chances = chanceBest(scores.candidates, best, (a, b) => scores.difference(a, b));
-  const standings = Array.from({ length: scores.candidates }, (_, index): Standing => {
+  const compared = Array.from({ length: scores.candidates }, (_, index): Comparison => {
     const behind = index === best ? null : scores.difference(best, index);
     return { difference: behind, jsd: behind && jsdsOrNull(behind), chanceBest: chances?.[index] ?? null };
   });
-  return { best, standings };
+  return { best, compared };
 }
 
 /** {@link jsdsApart}, or null if the error is unknown, or 0 while the means differ. */

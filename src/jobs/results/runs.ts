@@ -89,13 +89,13 @@ export function sumUp<Job extends CourseJob>(
 ): CombinedRuns {
   const sums = runs.map(({ seed, state }) => createAccumulator(game.shapeOf(withSeed(job, seed)), state));
   const scores = combinedScores(sums);
-  const { best, standings } = rank(scores);
-  const candidates = standings.map(
-    (standing, index): CandidateResult => ({
+  const { best, compared } = rank(scores);
+  const candidates = compared.map(
+    (comparison, index): CandidateResult => ({
       trials: sums.reduce((total, run) => total + run.trials(index), 0),
       resting: runs.every(({ course }) => course.resting[index]),
       estimates: combineLists(sums.map((run) => estimates(run, index))),
-      ...standing,
+      ...comparison,
     }),
   );
   return { candidates, best, sums, scores };

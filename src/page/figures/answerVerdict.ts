@@ -14,7 +14,7 @@ import type { StopReason } from '../../jobs/result.ts';
 import { decisivePair, intervalOf } from './rows.ts';
 import { SAME_NOTE, withError } from './verdict.ts';
 import { t } from '../../language/language.ts';
-import { ANSWER_NAMES, levelSentence, standingOf } from './cubeVerdict.ts';
+import { ANSWER_NAMES, levelSentence, settlingWords } from './cubeVerdict.ts';
 import type { AnswerRollout, CubePair } from '../../jobs/backgammon/cubeTypes.ts';
 import type { Verdict } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
@@ -44,7 +44,7 @@ export function answerVerdict(
     return { ...head, sentence: `${words}.`, note: t(SAME_NOTE), certainty: 'settled' };
   return {
     ...head,
-    ...standingOf(decision, stopReason, words, answerMargin(decision, unit), () =>
+    ...settlingWords(decision, stopReason, words, answerMargin(decision, unit), () =>
       t('Too close to call. Ahead so far: {answer}.', { answer: t(answerText(answer, take.mean)) }),
     ),
   };

@@ -12,7 +12,7 @@ import {
 import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from './answerVerdict.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { answerDecision, cubeDecision } from '../../jobs/backgammon/cubeDecision.ts';
-import type { CubeStanding } from '../state/rollout/types.ts';
+import type { RolledCube } from '../state/rollout/types.ts';
 
 const estimate = (mean: number, standardError: number): Estimate => ({
   mean,
@@ -25,7 +25,7 @@ const estimate = (mean: number, standardError: number): Estimate => ({
 
 const LINES = { none: 0, doubled: 1 };
 /** No double and double/take with standard errors of 0.002 and 0.01; their difference has 0.009. */
-function standing(none: number, taken: number, position: Partial<Position> = {}): CubeStanding {
+function rolledLines(none: number, taken: number, position: Partial<Position> = {}): RolledCube {
   const cube = cubeDecision(
     { ...moneyPosition(START_BOARD), ...position },
     {
@@ -48,7 +48,7 @@ test.each(['X', 'O'])(
       error: '±\u202f0.020',
       note: `Doubling gains 0.266 (±\u202f0.018). A pass would cost ${opponent} 0.496 (±\u202f0.020).`,
     };
-    const rolled = standing(0.238, 0.504);
+    const rolled = rolledLines(0.238, 0.504);
     expect(cubeVerdict(rolled, opponent, null)).toEqual({
       ...said,
       sentence: 'Double, take, so far.',
@@ -63,7 +63,7 @@ test.each(['X', 'O'])(
 );
 
 test('too good to redouble: playing on is compared with cashing, the take with the pass', () => {
-  const verdict = cubeVerdict(standing(1.009, 1.831, OWNED), 'O', 'stopped');
+  const verdict = cubeVerdict(rolledLines(1.009, 1.831, OWNED), 'O', 'stopped');
   expect(verdict).toMatchObject({ number: '+1.009', sentence: 'Too good to redouble, pass, so far.' });
   expect(verdict.note).toBe(
     'Playing on gains 0.009 (±\u202f0.004) over cashing. A take would cost O 0.831 (±\u202f0.020).',
@@ -71,7 +71,7 @@ test('too good to redouble: playing on is compared with cashing, the take with t
 });
 
 test('a cash is worth exactly one', () => {
-  expect(cubeVerdict(standing(0.8, 1.3), 'O', 'trials')).toMatchObject({
+  expect(cubeVerdict(rolledLines(0.8, 1.3), 'O', 'trials')).toMatchObject({
     number: '+1.000',
     error: '',
     sentence: 'Double, pass.',
@@ -80,7 +80,7 @@ test('a cash is worth exactly one', () => {
 });
 
 test('close decisions say which part is close and what would settle it', () => {
-  const open = standing(0.62, 0.614);
+  const open = rolledLines(0.62, 0.614);
   expect(cubeVerdict(open, 'O', 'trials')).toMatchObject({
     certainty: 'close',
     sentence: 'Too close to call whether to double. Ahead so far: no double, take.',
@@ -89,11 +89,11 @@ test('close decisions say which part is close and what would settle it', () => {
       /^Doubling costs 0\.006 .* Add trials to settle it: probably over 1,200 each/,
     ) as string,
   });
-  expect(cubeVerdict(standing(0.8, 0.995), 'O', null).sentence).toBe(
+  expect(cubeVerdict(rolledLines(0.8, 0.995), 'O', null).sentence).toBe(
     'Too close to call whether O should take. Ahead so far: double, take.',
   );
   // 0.015 / 0.009 = 1.67 JSD: (2.33 × 0.009 / 0.006)² × 1,296 = 15,831, 14,535 more.
-  const near = standing(0.62, 0.605);
+  const near = rolledLines(0.62, 0.605);
   expect(cubeVerdict(near, 'O', 'trials')).toMatchObject({
     sentence: 'No double, take, not settled.',
     note: expect.stringMatching(/Add trials: about 15,000 more each should settle it\.$/) as string,
@@ -103,13 +103,13 @@ test('close decisions say which part is close and what would settle it', () => {
 
 // Worth −2 if taken, the beaver is worth −4: passing it costs 5 points, not 3.
 test('a beaver counts double/take twice, and a pass costs what the beaver is worth', () => {
-  expect(cubeVerdict(standing(-1, -2, { beavers: true }), 'O', 'trials')).toMatchObject({
+  expect(cubeVerdict(rolledLines(-1, -2, { beavers: true }), 'O', 'trials')).toMatchObject({
     sentence: 'No double, beaver.',
     note: expect.stringMatching(
       /^Doubling costs 3\.000 .* A pass would cost O 5\.000 \(±\u202f0\.039\)\.$/,
     ) as string,
   });
-  expect(cubeVerdict(standing(-1, -2), 'O', 'trials').note).toMatch(/A pass would cost O 3\.000/);
+  expect(cubeVerdict(rolledLines(-1, -2), 'O', 'trials').note).toMatch(/A pass would cost O 3\.000/);
   const decision: CubefulDecision = {
     noDouble: { equity: -1, mwc: null },
     doubleTake: { equity: -2, mwc: null },
@@ -123,7 +123,7 @@ test('a beaver counts double/take twice, and a pass costs what the beaver is wor
 });
 
 test('the beaver may be the open question', () => {
-  const verdict = cubeVerdict(standing(-0.5, -0.005, { beavers: true }), 'O', 'trials');
+  const verdict = cubeVerdict(rolledLines(-0.5, -0.005, { beavers: true }), 'O', 'trials');
   expect(verdict.sentence).toBe('Too close to call whether O should beaver. Ahead so far: double, beaver.');
   // A correct double that is beavered counts twice, and so does its error.
   expect(verdict).toMatchObject({ number: '\u22120.010', error: '±\u202f0.039' });
@@ -144,11 +144,11 @@ test('an evaluation is worded more cautiously than a rollout', () => {
 });
 
 test('a rollout level says its errors, and whether its trials settle the decision', () => {
-  expect(levelCubeVerdict(standing(0.238, 0.504), 'O', 'R1')).toMatchObject({
+  expect(levelCubeVerdict(rolledLines(0.238, 0.504), 'O', 'R1')).toMatchObject({
     number: '+0.504',
     sentence: 'R1: double, take.',
   });
-  const close = levelCubeVerdict(standing(0.5, 0.504), 'O', 'R1');
+  const close = levelCubeVerdict(rolledLines(0.5, 0.504), 'O', 'R1');
   expect(close.sentence).toBe('R1: double, take, not settled.');
   expect(close.error).toMatch(/^±/);
   expect(close.note).toMatch(/^Doubling gains 0\.004 \(±/);
@@ -164,7 +164,7 @@ test('names', () => {
 });
 
 test('only the confident rule calls a decision clear', () => {
-  expect(cubeVerdict(standing(0.238, 0.504), 'O', 'confident')).toMatchObject({
+  expect(cubeVerdict(rolledLines(0.238, 0.504), 'O', 'confident')).toMatchObject({
     sentence: 'Double, take: that is clear.',
     certainty: 'clear',
   });

@@ -16,7 +16,7 @@ import { SAME_NOTE, settleNote, withError } from './verdict.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import type { AnswerRollout, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
-import type { CubeStanding, Verdict } from '../state/rollout/types.ts';
+import type { RolledCube, Verdict } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
 /** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
@@ -100,7 +100,7 @@ function marginText({ action, pairs }: CubeRollout, opponent: string, unit: Unit
 }
 
 /** How settled an answer is, in words, and what would settle it. */
-export function standingOf(
+export function settlingWords(
   decision: Pick<CubeRollout | AnswerRollout, 'pairs'>,
   stopReason: StopReason | null,
   words: string,
@@ -143,19 +143,19 @@ function tooCloseText({ pairs, action }: CubeRollout, pair: CubePair, player: st
  * @param stopReason - why the run ended, see spokenReason; null while it runs
  */
 export function cubeVerdict(
-  standing: CubeStanding,
+  rolled: RolledCube,
   opponent: string,
   stopReason: StopReason | null,
   unit: Unit = EQUITY,
 ): Verdict {
-  const head = cubeHead(standing, unit);
-  const words = actionWords(standing.action);
-  if (isExactCube(standing))
+  const head = cubeHead(rolled, unit);
+  const words = actionWords(rolled.action);
+  if (isExactCube(rolled))
     return { ...head, sentence: `${words}.`, note: t(SAME_NOTE), certainty: 'settled' };
   return {
     ...head,
-    ...standingOf(standing, stopReason, words, marginText(standing, opponent, unit), (pair) =>
-      tooCloseText(standing, pair, opponent),
+    ...settlingWords(rolled, stopReason, words, marginText(rolled, opponent, unit), (pair) =>
+      tooCloseText(rolled, pair, opponent),
     ),
   };
 }

@@ -7,7 +7,7 @@ import { grouped, percentNumber, plusMinus, roughly, signed, THIN_SPACE } from '
 import { PASS_LOOK } from '../../ui/charts/palette.ts';
 import type { ChartLine } from '../../ui/charts/series.ts';
 import type { SpreadRow } from '../../ui/charts/SpreadBars.tsx';
-import { cubeStanding, leadingCandidate, passName } from './rows.ts';
+import { rolledCube, leadingCandidate, passName } from './rows.ts';
 import { warningText } from './standingText.ts';
 import { createAccumulator } from '../../engine/accumulator.ts';
 import { firstRollDifferences, firstRolls } from '../../engine/firstRolls.ts';
@@ -178,7 +178,7 @@ export const spreadRows = ({ rows, result }: DrawnRun): readonly SpreadRow[] =>
  * chart shows its value by first roll.
  */
 export function firstRollRows({ job, rows, result }: DrawnRun): readonly RolledRow[] {
-  const cube = cubeStanding(job, result);
+  const cube = rolledCube(job, result);
   if (cube === undefined) return rows;
   const { none, doubled } = cube.lines;
   const wanted = cube.action.answer === 'pass' ? [none] : [doubled, none];

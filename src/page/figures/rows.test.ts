@@ -4,7 +4,7 @@ import { START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
 import { createJob, scoreColumn } from '../../jobs/backgammon/job.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
-import { cubeStanding, largestError, rolledRows } from './rows.ts';
+import { rolledCube, largestError, rolledRows } from './rows.ts';
 
 test('rows are ranked by equity and keep their candidate’s index', () => {
   const job = createJob({
@@ -94,14 +94,14 @@ test.each([
   });
   const [double, none] = best === 0 ? [0.5, 0.3] : [0.3, 0.5];
   const result = { candidates: [candidate(double, best === 0), candidate(none, best === 1)], best };
-  const standing = cubeStanding(job, result);
-  expect(standing).toMatchObject({
+  const rolled = rolledCube(job, result);
+  expect(rolled).toMatchObject({
     doubleTake: { mean: double },
     noDouble: { mean: none },
     lines: { none: 1, doubled: 0 },
     action: { double: best === 0 ? 'yes' : 'no', answer: 'take' },
   });
-  expect(standing?.pairs.double.difference.mean).toBeCloseTo(gap, 12);
+  expect(rolled?.pairs.double.difference.mean).toBeCloseTo(gap, 12);
   // The error is proportional to 1 / √trials: four times the trials halve 0.01.
   expect(largestError(scoreColumn(job), result, [5184, 5184])).toEqual({ now: 0.01, later: 0.005 });
 });

@@ -19,13 +19,7 @@ import { furtherTrials, leastSure } from '../../jobs/results/settled.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import type { AnswerRollout, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
-import type {
-  CubeStanding,
-  Interval,
-  RankedResult,
-  RolledFigures,
-  RolledRow,
-} from '../state/rollout/types.ts';
+import type { RolledCube, Interval, RankedResult, RolledFigures, RolledRow } from '../state/rollout/types.ts';
 
 /** Display name of a candidate. */
 export function candidateName(
@@ -146,7 +140,7 @@ function scoresOfPair(candidates: readonly CandidateResult[], column: number): S
 }
 
 /** Undefined if the job is no cube decision, or a line has no trials yet. */
-export function cubeStanding(job: RolloutJob, { candidates }: RankedResult): CubeStanding | undefined {
+export function rolledCube(job: RolloutJob, { candidates }: RankedResult): RolledCube | undefined {
   const lines = cubeLines(job.candidates);
   if (lines === undefined || candidates.some(({ trials }) => trials === 0)) return undefined;
   const scores = scoresOfPair(candidates, scoreColumn(job));
@@ -159,7 +153,7 @@ export function cubeStanding(job: RolloutJob, { candidates }: RankedResult): Cub
 /**
  * The answer to an offer as the rollout sees it; undefined if the job is not about one or has no trials yet.
  */
-export function answerStanding(job: RolloutJob, { candidates }: RankedResult): AnswerRollout | undefined {
+export function rolledAnswer(job: RolloutJob, { candidates }: RankedResult): AnswerRollout | undefined {
   const index = job.candidates.findIndex(({ kind }) => kind === 'take');
   const take = candidates[index];
   const equity = take?.estimates[scoreColumn(job)];
@@ -180,7 +174,7 @@ export function decisivePair(decision: Pick<CubeRollout | AnswerRollout, 'pairs'
  * the right action plays on (no double if the double would be passed).
  */
 export function leadingCandidate(job: RolloutJob, result: RankedResult): number {
-  const cube = cubeStanding(job, result);
+  const cube = rolledCube(job, result);
   if (cube === undefined) return result.best;
   const { double, answer } = cube.action;
   return (double === 'yes' || double === 'optional') && answer !== 'pass'
@@ -198,7 +192,7 @@ export function decisiveError(
   result: RankedResult,
   targets: readonly number[],
 ): { readonly now: number; readonly later: number } | undefined {
-  const decision = cubeStanding(job, result) ?? answerStanding(job, result);
+  const decision = rolledCube(job, result) ?? rolledAnswer(job, result);
   if (decision === undefined) return largestError(scoreColumn(job), result, targets);
   const { difference } = decisivePair(decision);
   const now = difference.standardError;

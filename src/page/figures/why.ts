@@ -12,7 +12,7 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { type FirstRollBar, firstRollBars } from '../../ui/charts/firstRollBars.ts';
 import { rankedCandidates } from '../../jobs/results/ranking.ts';
-import { cubeStanding } from './rows.ts';
+import { rolledCube } from './rows.ts';
 
 /** What a play gains or gives up: games won, gammons won, gammons lost. */
 type Cause = 'wins' | 'gammons' | 'lostGammons';
@@ -101,7 +101,7 @@ function trialWith(
 
 /** The two candidates that a run compares in the end, the better one first; undefined if there are none. */
 function pairOf(job: RolloutJob, result: RolloutResult): readonly [number, number] | undefined {
-  const cube = cubeStanding(job, result);
+  const cube = rolledCube(job, result);
   // After a pass, and for an answer or a single candidate, no two lines are compared.
   if (cube !== undefined && cube.action.answer !== 'take') return undefined;
   const [better, other] = rankedCandidates(result);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { answerStanding, candidateName, cubeStanding, rolledRows } from '../figures/rows.ts';
+import { rolledAnswer, candidateName, rolledCube, rolledRows } from '../figures/rows.ts';
 import { useRun, useRunView } from './useRunView.ts';
 import { positionKey } from '../../games/backgammon/position.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -30,11 +30,11 @@ export function useRolloutView(services: AnalysisServices, question: RolloutJob 
     [job, result],
   );
   const cube = useMemo(
-    () => (job === null || result === null ? undefined : cubeStanding(job, result)),
+    () => (job === null || result === null ? undefined : rolledCube(job, result)),
     [job, result],
   );
   const answer = useMemo(
-    () => (job === null || result === null ? undefined : answerStanding(job, result)),
+    () => (job === null || result === null ? undefined : rolledAnswer(job, result)),
     [job, result],
   );
   const keys = useMemo(

@@ -84,14 +84,14 @@ export function createTally<Job extends CourseJob>(
       }
     },
     result(course, seconds, stopReason) {
-      const { best, standings } = rank(scoresOf(sums));
+      const { best, compared } = rank(scoresOf(sums));
       return {
         identity,
-        candidates: standings.map((standing, candidate) => ({
+        candidates: compared.map((comparison, candidate) => ({
           trials: sums.trials(candidate),
           resting: course.isResting(candidate),
           estimates: estimates(sums, candidate),
-          ...standing,
+          ...comparison,
         })),
         best,
         seconds,

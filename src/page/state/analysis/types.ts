@@ -8,7 +8,7 @@ import type { Net } from '../../../games/backgammon/net.ts';
 import type { TrialRecord } from '../../../jobs/record.ts';
 import type { ReferenceAnalysis } from '../../../formats/text/reference.ts';
 import type { AppearanceStore } from '../../../ui/appearanceTypes.ts';
-import type { CubeStanding, RolledRow, RolloutStore, RunView, UndoHistory } from '../rollout/types.ts';
+import type { RolledCube, RolledRow, RolloutStore, RunView, UndoHistory } from '../rollout/types.ts';
 import type { SettingsStore, SwitchStore } from '../settings/types.ts';
 import type {
   EvaluationLevel,
@@ -181,7 +181,7 @@ export interface RolloutView extends RunView {
   /** A row for each candidate, best first; empty before the first result. */
   readonly rows: readonly RolledRow[];
   /** What its lines say about the cube action; undefined unless it has the lines of a cube decision. */
-  readonly cube: CubeStanding | undefined;
+  readonly cube: RolledCube | undefined;
   /** What its lines say about the answer; undefined unless it has the lines of an answer. */
   readonly answer: AnswerRollout | undefined;
   /** Whether it answers the question on the board. */

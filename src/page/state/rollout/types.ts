@@ -132,7 +132,7 @@ export interface RolledRow extends RolledFigures {
 }
 
 /** A cube decision as a running or finished rollout sees it. */
-export interface CubeStanding extends CubeRollout {
+export interface RolledCube extends CubeRollout {
   /** Indices of the lines in the job. */
   readonly lines: { readonly none: number; readonly doubled: number };
 }

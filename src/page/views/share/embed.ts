@@ -2,7 +2,7 @@ import { isNamed } from '../../../engine/certainty.ts';
 import { leastSure } from '../../../jobs/results/settled.ts';
 import { inEnglish } from '../../../language/language.ts';
 import { runVerdict } from '../../figures/answer.ts';
-import { answerStanding, candidateName, cubeStanding, passLine, rolledRows } from '../../figures/rows.ts';
+import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '../../figures/rows.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
 import { writtenReport, writtenRollout } from '../../figures/exports.ts';
 import { type Embedded, type EmbeddedLine, type EmbeddedVerdict, writeEmbedded } from './embedFields.ts';
@@ -30,7 +30,7 @@ export function embeddedOf({ run }: Pick<PosterContent, 'run'>): Embedded | unde
   });
   const pass = inEnglish(() => passLine(job));
   const passed = pass === undefined ? [] : [{ name: pass.name, mean: pass.equity, halfWidth: 0, trials: 0 }];
-  const [cube, answer] = [cubeStanding(job, result), answerStanding(job, result)];
+  const [cube, answer] = [rolledCube(job, result), rolledAnswer(job, result)];
   const { certainty } = runVerdict({ job, result, rows, cube, answer }, EQUITY);
   const action = writtenReport(written).cube?.action;
   const verdict = certainty && (action === undefined ? playVerdict(rows, certainty) : { certainty, action });

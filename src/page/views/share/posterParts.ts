@@ -9,7 +9,7 @@ import { candidateLook, PASS_LOOK } from '../../../ui/charts/palette.ts';
 import { explain } from '../../figures/why.ts';
 import { runVerdict } from '../../figures/answer.ts';
 import { whyText } from '../../figures/whyText.ts';
-import { answerStanding, candidateName, cubeStanding, passLine, rolledRows } from '../../figures/rows.ts';
+import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '../../figures/rows.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
 import { warningText } from '../../figures/standingText.ts';
 import { methodText } from '../../figures/settingsLine.ts';
@@ -70,7 +70,7 @@ function verdictOf({ run, unit }: PosterContent): string {
   if (run === undefined) return t('What would you play?');
   const { job, result } = run;
   const rows = rolledRows(job, result);
-  const [cube, answer] = [cubeStanding(job, result), answerStanding(job, result)];
+  const [cube, answer] = [rolledCube(job, result), rolledAnswer(job, result)];
   return runVerdict({ job, result, rows, cube, answer }, unit).sentence;
 }
 

@@ -34,7 +34,7 @@ import { levelName } from '../../../figures/levels.ts';
 import { answerAtLevel } from '../../../figures/answer.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { AnswerRollout, CubeRollout } from '../../../../jobs/backgammon/cubeTypes.ts';
-import type { CubeStanding } from '../../../state/rollout/types.ts';
+import type { RolledCube } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
 export interface BeforePanelProps {
@@ -47,7 +47,7 @@ export interface BeforePanelProps {
 function doubleLines(
   decision: CubefulDecision | null,
   atLevel: CubeRollout | null,
-  standing: CubeStanding | undefined,
+  cube: RolledCube | undefined,
   { double, answer, eitherAnswer, redouble }: CubeAction,
   beavers: boolean,
 ): readonly CubeTableRow[] {
@@ -59,7 +59,7 @@ function doubleLines(
       name: none,
       evaluated: decision?.noDouble.equity ?? null,
       evaluatedInterval: atLevel && intervalOf(atLevel.noDouble),
-      rolled: standing === undefined ? null : intervalOf(standing.noDouble),
+      rolled: cube === undefined ? null : intervalOf(cube.noDouble),
       isRight: !doubles,
       look: 0,
     },
@@ -67,7 +67,7 @@ function doubleLines(
       name: taken,
       evaluated: take,
       evaluatedInterval: atLevel && intervalOf(atLevel.doubleTake),
-      rolled: standing === undefined ? null : intervalOf(standing.doubleTake),
+      rolled: cube === undefined ? null : intervalOf(cube.doubleTake),
       isRight: doubles && (answer === 'take' || eitherAnswer === true),
       look: 1,
     },
@@ -77,7 +77,7 @@ function doubleLines(
             name: doublerName('beaver', redouble),
             evaluated: take === null ? null : 2 * take,
             evaluatedInterval: atLevel && intervalOf(scaled(atLevel.doubleTake, 2)),
-            rolled: standing === undefined ? null : intervalOf(scaled(standing.doubleTake, 2)),
+            rolled: cube === undefined ? null : intervalOf(scaled(cube.doubleTake, 2)),
             isRight: doubles && answer === 'beaver',
             look: 1,
           },
@@ -99,17 +99,17 @@ function answerLines(
   position: Position,
   take: number | null,
   atLevel: AnswerRollout | null,
-  standing: AnswerRollout | undefined,
+  rollout: AnswerRollout | undefined,
   right: Answer,
 ): readonly CubeTableRow[] {
   const turn = turnedOn(position);
-  const value = standing?.take.mean ?? take;
+  const value = rollout?.take.mean ?? take;
   const isTied = value !== null && isEitherAnswer(value);
   const line = (answer: Answer, factor: number): CubeTableRow => ({
     name: t(ANSWER_NAMES[answer]),
     evaluated: take === null ? null : factor * take,
     evaluatedInterval: atLevel && intervalOf(scaled(atLevel.take, factor)),
-    rolled: standing === undefined ? null : intervalOf(scaled(standing.take, factor)),
+    rolled: rollout === undefined ? null : intervalOf(scaled(rollout.take, factor)),
     isRight: answer === right || (answer === 'take' && isTied),
     look: 0,
   });
@@ -134,13 +134,13 @@ function answerLines(
 function turnFacts(
   position: Position,
   evaluated: number | null,
-  standing: AnswerRollout | undefined,
+  rollout: AnswerRollout | undefined,
   unit: Unit,
 ) {
   const turn = turnedOn(position);
-  const take = standing?.take.mean ?? evaluated;
+  const take = rollout?.take.mean ?? evaluated;
   if (turn === null || take === null) return [];
-  const chance = standing?.chanceTurnRight ?? null;
+  const chance = rollout?.chanceTurnRight ?? null;
   return [
     ...(chance === null
       ? []
@@ -173,7 +173,7 @@ const wrongFacts = (wrong: WrongAnswerShare | null, redouble: boolean) =>
       ];
 
 /** How certain the verdict is. @param rolled - undefined if nothing has been rolled out */
-function standingOf({ result, job }: RolloutView, rolled: CubeStanding | AnswerRollout | undefined) {
+function confidenceIn({ result, job }: RolloutView, rolled: RolledCube | AnswerRollout | undefined) {
   if (rolled === undefined) return 'evaluated';
   const end = runEnd(result?.stopReason ?? null, job ?? undefined);
   const differences = pairsOf(rolled).map(({ difference }) => difference);
@@ -193,13 +193,13 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   const analysis = useStore(services.analysis);
   const settings = useStore(services.settings, (state) => state.settings);
   const { before, beforeLevel } = analysis;
-  const standing = view.belongs ? view.cube : undefined;
+  const cube = view.belongs ? view.cube : undefined;
   const answered = view.belongs ? view.answer : undefined;
   const decision = before?.cube?.decision ?? null;
   const levelDecision = before?.rolled?.decision ?? null;
   const levelAnswer = answerAtLevel(position, before);
   const unit = view.belongs ? units.rolled : units.evaluated;
-  const action = standing?.action ?? decision?.action;
+  const action = cube?.action ?? decision?.action;
   const take =
     decision === null ? null : isTurned ? 0 - decision.doubleTake.equity : decision.doubleTake.equity;
   const answer = answered?.answer ?? (take === null ? undefined : rightAnswer(position, take));
@@ -210,18 +210,18 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
       ? answerLines(position, take, levelAnswer, answered, answer)
       : action === undefined
         ? []
-        : doubleLines(decision, levelDecision, standing, action, beavers);
+        : doubleLines(decision, levelDecision, cube, action, beavers);
   const redouble = action?.redouble ?? false;
   const unplayedIn = (line: string) => uncountedOf({ position, settings }, line);
-  const decided = standing ?? answered;
+  const decided = cube ?? answered;
   // The questions of the rollout if there is one, else those of a rollout level.
-  const doubling = standing ?? (decided === undefined && !isPending ? levelDecision : null);
+  const doubling = cube ?? (decided === undefined && !isPending ? levelDecision : null);
   const answering = answered ?? (decided === undefined && isPending ? levelAnswer : null);
   const questions =
     doubling !== null ? decisionQuestions(doubling) : answering !== null ? answerQuestions(answering) : [];
   const wrong =
-    standing?.wrongAnswer ??
-    (standing === undefined && decision !== null && !isPending
+    cube?.wrongAnswer ??
+    (cube === undefined && decision !== null && !isPending
       ? wrongAnswerNeeded(
           decision.noDouble.equity,
           decision.doubleTake.equity,
@@ -237,7 +237,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         evaluatedUnit={units.evaluated}
         level={levelName(beforeLevel)}
         redouble={redouble}
-        standing={standingOf(view, decided)}
+        confidence={confidenceIn(view, decided)}
         chanceDoubleRight={doubling?.chanceDoubleRight ?? null}
         chanceTakeRight={(doubling ?? answering)?.chanceTakeRight ?? null}
         facts={[

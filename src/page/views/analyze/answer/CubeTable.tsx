@@ -36,7 +36,7 @@ interface CubeTableProps {
   /** Whether doubling would be a redouble; changes the wording. */
   readonly redouble: boolean;
   /** How certain the right line is: only evaluated, ahead in an unsettled rollout, or settled. */
-  readonly standing: keyof typeof STANDINGS;
+  readonly confidence: keyof typeof CONFIDENCES;
   readonly chanceDoubleRight: number | null;
   readonly chanceTakeRight: number | null;
   /** Further facts about the decision, one per row. */
@@ -44,7 +44,7 @@ interface CubeTableProps {
 }
 
 /** Label below the right line. */
-const STANDINGS = {
+const CONFIDENCES = {
   evaluated: 'best by evaluation',
   ahead: 'ahead so far',
   provisional: 'best so far',
@@ -53,7 +53,7 @@ const STANDINGS = {
 
 /** The lines in columns: evaluated, rolled out, and as intervals on a common scale. */
 export function CubeTable(props: CubeTableProps) {
-  const { lines, level, redouble, standing, chanceDoubleRight, chanceTakeRight, facts } = props;
+  const { lines, level, redouble, confidence, chanceDoubleRight, chanceTakeRight, facts } = props;
   const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = lines.some(({ rolled }) => rolled !== null);
   const scale = scaleOf(lines);
@@ -78,7 +78,7 @@ export function CubeTable(props: CubeTableProps) {
                 {line.name}
                 <small>
                   {[
-                    line.isRight ? t(STANDINGS[standing]) : '',
+                    line.isRight ? t(CONFIDENCES[confidence]) : '',
                     line.rolled === null
                       ? ''
                       : t('{n, plural, one {# trial} other {# trials}}', { n: line.rolled.trials }),

@@ -13,7 +13,7 @@ import {
 import { answerWords } from '../../../figures/answerVerdict.ts';
 import { runVerdict } from '../../../figures/answer.ts';
 import { unitName } from '../../../state/analysis/useUnits.ts';
-import { answerStanding, candidateName, cubeStanding, passLine, rolledRows } from '../../../figures/rows.ts';
+import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '../../../figures/rows.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
@@ -66,10 +66,10 @@ function decidedBy(action: string, pass: number, questions: readonly CubeQuestio
 /** What a rollout shows about a cube question; empty if plays or the position were rolled out. */
 function decidedOf(job: RolloutJob, result: RankedResult | null, unit: Unit): Decided {
   if (result === null) return UNDECIDED;
-  const cube = cubeStanding(job, result);
+  const cube = rolledCube(job, result);
   if (cube !== undefined)
     return decidedBy(actionWords(cube.action), DOUBLE_PASS, decisionQuestions(cube), unit);
-  const answer = answerStanding(job, result);
+  const answer = rolledAnswer(job, result);
   if (answer === undefined) return UNDECIDED;
   return decidedBy(answerWords(answer.answer, answer.take.mean), PASSED, answerQuestions(answer), unit);
 }
@@ -85,11 +85,11 @@ function answered(
 ): Answered {
   if (result === null) return { answer: undefined, decision: undefined, certainty: undefined };
   const { stopReason } = result;
-  const standing = { cube: cubeStanding(job, result), answer: answerStanding(job, result) };
-  const { certainty } = runVerdict({ job, rows, result: { stopReason }, ...standing }, EQUITY);
+  const rolled = { cube: rolledCube(job, result), answer: rolledAnswer(job, result) };
+  const { certainty } = runVerdict({ job, rows, result: { stopReason }, ...rolled }, EQUITY);
   const best = rows.length > 1 ? rows.find(({ behind }) => behind === null)?.name : undefined;
   const answer = action ?? best;
-  const { cube } = standing;
+  const { cube } = rolled;
   return {
     answer,
     decision: cube === undefined ? answer : actionWords({ ...cube.action, redouble: false }),

@@ -10,7 +10,7 @@ import {
   decisionQuestions,
   marginText,
 } from '../../../figures/cubePairs.ts';
-import { answerStanding, cubeStanding } from '../../../figures/rows.ts';
+import { rolledAnswer, rolledCube } from '../../../figures/rows.ts';
 import type { RankedResult } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
@@ -49,8 +49,8 @@ export function decisionGroup(
   result: RankedResult,
   unit: Unit,
 ): StatisticsGroup | undefined {
-  const cube = cubeStanding(job, result);
-  const answer = answerStanding(job, result);
+  const cube = rolledCube(job, result);
+  const answer = rolledAnswer(job, result);
   if (cube === undefined && answer === undefined) return undefined;
   const questions = cube === undefined ? answerQuestions(answer!) : decisionQuestions(cube);
   const line = (name: string, text: (question: CubeQuestion) => string) => ({
