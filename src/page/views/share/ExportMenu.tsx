@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../ui/useLanguage.ts';
 import { useStore } from 'zustand';
 import { type ActionGroup, ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { makeGnuId } from '../../../formats/ids/gnuId.ts';
@@ -46,6 +47,7 @@ const FILE_NAMES = { csv: 'CSV', json: 'JSON, to extend and combine' } as const 
 /** A poster of the rollout or the position, and a menu to copy or save them. */
 export function ExportMenu(props: ExportMenuProps) {
   const { services, unit, onCopy, linkOf } = props;
+  useLanguage();
   const isSound = useStore(services.position, ({ position }) => checkPosition(position).ok);
   return (
     <div className={styles.menu}>
