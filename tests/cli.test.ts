@@ -366,12 +366,6 @@ test('without --json: aligned tables', async () => {
   expect(lines[1]).toMatch(/^8\/5 6\/5 +0 +\+0\.\d{3} /);
 });
 
-test('benchmark: a line for each position', async () => {
-  const answer = await json<{ positions: { name: string; gamesPerSecond: number }[] }>('benchmark', ...QUICK);
-  expect(answer.positions.map(({ name }) => name)).toEqual(['opening', 'middle game', 'race', 'bearoff']);
-  for (const { gamesPerSecond } of answer.positions) expect(gamesPerSecond).toBeGreaterThan(0);
-});
-
 test('--help explains each setting with its sentence and exits with 0', async () => {
   const { code, out } = await strataHere(['rollout', '--help']);
   expect(code).toBe(0);
