@@ -75,7 +75,9 @@ export default defineConfig({
       output: {
         // One file for the first view. Split by shared modules,
         // it would be dozens of files, and larger in total.
-        codeSplitting: { groups: [{ name: 'page', test: /src\/app\/(App\.tsx|services\.ts)$/ }] },
+        codeSplitting: {
+          groups: [{ name: 'page', test: /src\/page\/(shell\/App\.tsx|state\/services\.ts)$/ }],
+        },
       },
     },
   },

@@ -4,7 +4,7 @@ import type { EvaluateJson } from '../src/library/answers/evaluate.ts';
 import type { PlaysJson } from '../src/library/answers/plays.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, strataHere } from './programs.ts';
-import { OPENING_31, OPENING, BARE_ID_NOTE, QUICK, json } from './cliHelp.ts';
+import { OPENING_31, OPENING, BARE_ID_NOTE, json } from './cliHelp.ts';
 
 beforeAll(bundle);
 
