@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, finished, isInSight, OPENING_31, quick, test } from './page.ts';
 
 test('first visit: the opening 31 is evaluated, the best three are selected, one button rolls them out', {
@@ -99,3 +100,9 @@ for (const [width, height] of [
     await links.last().click();
     await expect(page.getByRole('region', { name: 'Guided tour' })).toBeVisible();
   });
+
+test('the first view is one script with few others, not a file for each module', { tag: '@core' }, () => {
+  const scripts = new Set(readFileSync('dist/index.html', 'utf8').match(/assets\/[\w-]+\.js/g));
+  expect(scripts.size).toBeGreaterThan(1);
+  expect(scripts.size).toBeLessThan(10);
+});

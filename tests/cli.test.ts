@@ -4,7 +4,7 @@ import type { EvaluateJson } from '../src/library/answers/evaluate.ts';
 import type { PlaysJson } from '../src/library/answers/plays.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, strataHere } from './programs.ts';
-import { OPENING_31, OPENING, BARE_ID_NOTE, QUICK, json } from './cliHelp.ts';
+import { OPENING_31, OPENING, BARE_ID_NOTE, json } from './cliHelp.ts';
 
 beforeAll(bundle);
 
@@ -364,12 +364,6 @@ test('without --json: aligned tables', async () => {
   expect(lines).toHaveLength(17);
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
   expect(lines[1]).toMatch(/^8\/5 6\/5 +0 +\+0\.\d{3} /);
-});
-
-test('benchmark: a line for each position', async () => {
-  const answer = await json<{ positions: { name: string; gamesPerSecond: number }[] }>('benchmark', ...QUICK);
-  expect(answer.positions.map(({ name }) => name)).toEqual(['opening', 'middle game', 'race', 'bearoff']);
-  for (const { gamesPerSecond } of answer.positions) expect(gamesPerSecond).toBeGreaterThan(0);
 });
 
 test('--help explains each setting with its sentence and exits with 0', async () => {

@@ -395,3 +395,9 @@ test('rollout: a run that the time limit ended is repeated by its recorded job',
   expect(again.settled).toBe(timed.settled);
   expect(again.runs[0]!.sums).toEqual(timed.runs[0]!.sums);
 });
+
+test('benchmark: a line for each position', async () => {
+  const answer = await json<{ positions: { name: string; gamesPerSecond: number }[] }>('benchmark', ...QUICK);
+  expect(answer.positions.map(({ name }) => name)).toEqual(['opening', 'middle game', 'race', 'bearoff']);
+  for (const { gamesPerSecond } of answer.positions) expect(gamesPerSecond).toBeGreaterThan(0);
+});

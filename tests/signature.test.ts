@@ -5,6 +5,7 @@ import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
 import { bundle, openEngine } from './programs.ts';
 import { signatureJobs, signatureOf } from './signatureJobs.ts';
+import { sized } from './thorough.ts';
 
 // If you change this program's numbers on purpose, put the new signature (a failure prints it) into
 // vectors/signature.json with its engine version and weights, and give the reason in the commit message.
@@ -34,7 +35,7 @@ test('calling thread', async () => {
   expect(await signatureOf(runner, signatureJobs(kernel))).toBe(expected.signature);
 });
 
-test.each([1, 2, 8])('%i threads', async (threads) => {
+test.each(sized([8], [1, 2, 8]))('%i threads', async (threads) => {
   const engine = open();
   const jobs = signatureJobs(await engine.rules());
   expect(await signatureOf(await engine.pool(threads), jobs)).toBe(expected.signature);

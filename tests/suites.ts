@@ -4,11 +4,13 @@
  */
 export const PROGRAMS: readonly string[] = [
   'tests/cliRollout.test.ts',
+  'tests/documentCommands.test.ts',
   'tests/encodings.test.ts',
   'tests/levels.test.ts',
   'tests/library.test.ts',
   'tests/matchLevels.test.ts',
   'tests/mcp.test.ts',
+  'tests/nets.test.ts',
   'tests/repro.test.ts',
   'tests/rolloutText.test.ts',
   'tests/sharedEngine.test.ts',
@@ -33,6 +35,7 @@ export const PROGRAMS: readonly string[] = [
 export const SWEEPS: readonly string[] = [
   'tests/coverage.test.ts',
   'tests/levels.test.ts',
+  'tests/signature.test.ts',
   'tests/files/dialects.test.ts',
   'tests/files/export.test.ts',
   'tests/files/roundTrip.test.ts',

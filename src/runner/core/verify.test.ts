@@ -207,9 +207,9 @@ describe('an invented standard error', () => {
   test('correct runs pass, with any number of trials per candidate', async () => {
     const run = await played({ ...fakeJob({ trials: 36 * 64 }), counts: [36 * 64, 700, 36] });
     const own = fakeJob({ trials: 36 * 64 });
-    for (const sample of [1, 2, 4, 8, 16, 31]) expect((await verify(own, run, { sample })).wrong).toEqual([]);
+    for (const sample of [1, 4, 31]) expect((await verify(own, run, { sample })).wrong).toEqual([]);
     const initial = fakeJob({ trials: 1111, initial: true });
     const short = await played(initial);
-    for (const sample of [1, 3, 8, 16]) expect((await verify(initial, short, { sample })).wrong).toEqual([]);
+    for (const sample of [1, 16]) expect((await verify(initial, short, { sample })).wrong).toEqual([]);
   });
 });

@@ -64,7 +64,8 @@ beforeAll(async () => {
       serveGame(ARIMAA, { ...ENGINE, game: 'arimaa', weights: null }, SERVICE, ok),
     ],
     isQueue: false,
-    guard: createGuard(WORD, ['myserver']),
+    // A wrong word waits for a second elsewhere.
+    guard: createGuard(WORD, ['myserver'], async () => {}),
   });
   close = served.close;
   await new Promise<void>((resolve) => void served.server.listen(0, '127.0.0.1', resolve));
