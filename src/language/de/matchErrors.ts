@@ -124,6 +124,11 @@ export const MATCH_ERRORS = {
     'Mitten in der Partie wurde eine Stellung aufgestellt. Die Partie endet hier.',
   'the position set up here cannot be read. The game was skipped.':
     'Die hier aufgestellte Stellung ist nicht lesbar. Die Partie wird ausgelassen.',
+  'game {number}: {problem} The position after it follows from the rest of the game. It is not rated.':
+    'Partie {number}: {problem} Die Stellung danach folgt aus dem Rest der Partie. Der Zug wird nicht bewertet.',
+  'game {number}: {problem} Several plays fit. Decisions in positions that stay unknown are missing.':
+    'Partie {number}: {problem} Mehrere Züge passen. Entscheidungen in unbekannten Stellungen fehlen.',
+  'a turn of {player} cannot be read.': 'ein Zug von {player} ist nicht lesbar.',
   'game {number}: {problem} It was taken as written, and is not rated.':
     'Partie {number}: {problem} Der Zug gilt wie notiert, wird aber nicht bewertet.',
   'game {number}: {problem} The file’s figures of this roll were skipped.':

@@ -29,6 +29,11 @@ export const MATCHES_SENTENCES = {
   'play-of-roll-missing': 'the play of {roll} is missing.',
   'recorded-play-problem': '{roll}: {play}. {problem}',
   'match-play-taken': 'game {number}: {problem} It was taken as written, and is not rated.',
+  'match-play-inferred':
+    'game {number}: {problem} The position after it follows from the rest of the game. It is not rated.',
+  'match-play-open':
+    'game {number}: {problem} Several plays fit. Decisions in positions that stay unknown are missing.',
+  'match-cell-unread': 'a turn of {player} cannot be read.',
   'match-analysis-dropped': 'game {number}: {problem} The file’s figures of this roll were skipped.',
   'match-game-cut': 'game {number}: {problem} The game was read up to here.',
   'analyzed-play-illegal': '{roll}: the analyzed play {play} is not legal.',
