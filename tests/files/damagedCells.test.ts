@@ -46,6 +46,14 @@ test.each(['31: frobnicate', '73: 24/20 13/10', '43: ?', 'blah', '43 24/20', '64
   },
 );
 
+test('an impossible length is refused by its name', () => {
+  const text = game(...ROWS).replace('7 point', '99999999999 point');
+  expect(parseMat(text)).toMatchObject({
+    ok: false,
+    error: { where: 'length', reason: { code: 'match-length' } },
+  });
+});
+
 const CELL = /\b[1-6]{2}: (?:(?:bar|\d{1,2})\/(?:off|\d{1,2})\*?(?:\(\d\))? ?)+(?=\s{2}|\s*\t|\s*$)/gim;
 
 test(
