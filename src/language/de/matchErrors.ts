@@ -8,8 +8,8 @@ export const MATCH_ERRORS = {
   'comments on actions that are not written': 'Kommentare zu Aktionen, die nicht geschrieben werden',
   'the rolls of illegal plays, only the position after each (game {games})':
     'die Würfe regelwidriger Züge, nur die Stellung danach (Partie {games})',
-  'names or places longer than 200 characters or a line':
-    'Namen oder Orte, die länger als 200 Zeichen oder eine Zeile sind',
+  'names or places with line breaks, control characters or more than 200 characters':
+    'Namen oder Orte mit Zeilenumbrüchen, Steuerzeichen oder mehr als 200 Zeichen',
   'which game was the Crawford game': 'welche Partie die Crawford-Partie war',
   'plays after a position that was set up (game {games})':
     'die Züge nach einer aufgebauten Stellung (Partie {games})',
