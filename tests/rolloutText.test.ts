@@ -219,7 +219,7 @@ describe('results from files', () => {
 
   test.each([
     ['{}', /--extend .*bad\.json: Result, field id: is missing\. Expected the output of rollout --json\.$/m],
-    ['{"id":5,"seconds":1,"runs":[]}', /Result, field id: expected string, got 5\. /],
+    ['{"id":5,"seconds":1,"runs":[]}', /Result, field id: expected a text, got 5\. /],
     ['{"id":', /bad\.json: expected JSON, as --json prints it, got invalid text: /],
   ])('a bad file is reported without system jargon: %s', async (text, says) => {
     const bad = join(folder, 'bad.json');

@@ -39,6 +39,7 @@ export const SWEEPS: readonly string[] = [
   'tests/files/dialects.test.ts',
   'tests/files/export.test.ts',
   'tests/files/roundTrip.test.ts',
+  'tests/files/damagedCells.test.ts',
   'tests/files/damagedSgf.test.ts',
   'tests/files/gnubgSgf.test.ts',
   'tests/files/ogxm.test.ts',

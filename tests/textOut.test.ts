@@ -169,6 +169,11 @@ describe('match', () => {
       /expected a match file/,
     ],
     [
+      'a position',
+      [fileURLToPath(new URL('vectors/match-cases/16-gnubg-html-forum.txt', import.meta.url))],
+      /got a single position\. Read it with convert, or evaluate or roll out XGID=/,
+    ],
+    [
       'a money rule in a match',
       [MATCH, '--jacoby'],
       /--jacoby: for money games only, but the file is a match to 7/,

@@ -18,7 +18,7 @@ export interface AnswerFlags extends OutFlags {
 export const addIdFlags = (command: Command): Command =>
   addOutFlags(
     command
-      .argument('[ID]', 'XGID, GNU ID (positionId:matchId) or GNU position ID')
+      .argument('[ID]', 'XGID, GNU ID (positionId:matchId), OGID, Snowie’s line or GNU position ID')
       .option('--dice <dd>', 'add or replace the dice, such as 31')
       .option('--jacoby', 'money game with the Jacoby rule')
       .option('--beavers', 'money game with beavers'),

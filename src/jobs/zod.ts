@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { type Reason, reason } from '../engine/errors.ts';
+import { reasonOfIssue } from './words.ts';
 import { parseJson } from './json.ts';
-
-/** Maximum characters of an invalid value shown in an error. */
-const MOST_SHOWN = 40;
-
-/**
- * An invalid value for an error message, shortened. Lists and objects, which may nest deeply, appear only as
- * brackets.
- */
-export function shownValue(input: unknown): string {
-  if (Array.isArray(input)) return '[…]';
-  if (typeof input === 'object' && input !== null) return '{…}';
-  const isLong = typeof input === 'string' && input.length > MOST_SHOWN;
-  return JSON.stringify(isLong ? `${input.slice(0, MOST_SHOWN)}…` : input) ?? typeof input;
-}
 
 /**
  * Encodes a reason as the message of a zod issue, since zod stores only text. Read it with
@@ -26,11 +13,9 @@ export const asMessage = (why: Reason): string => JSON.stringify(why);
 // as a violation of the page's content security policy.
 z.config({
   jitless: true,
-  customError: ({ code, input, ...issue }) => {
-    if (code !== 'invalid_type') return undefined;
-    return input === undefined
-      ? asMessage(reason('is-missing'))
-      : asMessage(reason('wrong-type', { wanted: String(issue['expected']), got: shownValue(input) }));
+  customError: (issue) => {
+    const why = reasonOfIssue(issue);
+    return why === undefined ? undefined : asMessage(why);
   },
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -34,6 +34,15 @@ test('convert --to says what the format does not include, and refuses what is no
   expect([none.code, none.err]).toEqual([2, expect.stringContaining('4HPwATDgc/ABMA: cannot be read')]);
   const wrong = await strataHere(['convert', vector('setup.sgf'), '--to', 'xg']);
   expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('--to: expected sgf or mat, got xg')]);
+});
+
+test('convert --to says that a name loses its line break, not that it is too long', async () => {
+  const file = join(folder, 'name.sgf');
+  const sgf = readFileSync(vector('setup.sgf'), 'utf8').replace(/PB\[[^\]]*\]/, 'PB[Ann\nLee]');
+  writeFileSync(file, sgf);
+  const { code, err } = await strataHere(['convert', file, '--to', 'mat']);
+  expect(code).toBe(0);
+  expect(err).toContain('names or places with line breaks, control characters or more than 200 characters');
 });
 
 test('convert --to writes all matches where the format can have several, and refuses them where it cannot', async () => {

@@ -149,7 +149,7 @@ describe('a damaged cell', () => {
 });
 
 type Actions = MatchRecord['games'][number]['actions'];
-const bare = (actions: Actions) => actions.map(({ line: _line, ...action }) => action);
+const bare = (actions: Actions) => actions.map(({ line: _line, unread: _unread, ...action }) => action);
 /** The index of the nth roll among actions. */
 const rollIndex = (actions: Actions, nth: number): number =>
   actions.map(({ kind }, index) => (kind === 'roll' ? index : -1)).filter((index) => index >= 0)[nth]!;

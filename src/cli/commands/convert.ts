@@ -114,10 +114,14 @@ async function convertMatch(
 /** Formats that several matches can be written in. */
 const SEVERAL = WRITTEN_FORMATS.filter(({ hasSeveral }) => hasSeveral).map(({ id }) => id);
 
-const TABLE = MATCH_FORMATS.map(
-  ({ id, program, endings, positionEndings, writer }) =>
-    `  ${id.padEnd(5)} ${[...endings, ...positionEndings].join(', ').padEnd(12)} ${program}${writer === null ? '' : `, also written: --to ${id}`}`,
-).join('\n');
+const endingsOf = ({ endings, positionEndings }: (typeof MATCH_FORMATS)[number]): string =>
+  [...endings, ...positionEndings].join(', ');
+const ENDINGS_WIDTH = Math.max(...MATCH_FORMATS.map((format) => endingsOf(format).length));
+const TABLE = MATCH_FORMATS.map((format) => {
+  const { id, program, writer } = format;
+  const written = writer === null ? '' : `, also written: --to ${id}`;
+  return `  ${id.padEnd(5)} ${endingsOf(format).padEnd(ENDINGS_WIDTH)} ${program}${written}`;
+}).join('\n');
 
 /** Adds `convert` to the program. */
 export function addConvert(program: Command, terminal: Terminal, engine: TerminalEngine): void {

@@ -151,7 +151,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: TerminalE
     .description(
       `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates, PR`,
     )
-    .argument('<FILE>', 'match in Jellyfish format, SGF or of eXtreme Gammon');
+    .argument('<FILE>', 'match of eXtreme Gammon, OpenGammon, GNU Backgammon or in Jellyfish format');
   addMatchRolloutFlags(addOutFlags(addLevelFlags(command, ['moveFilter', 'matchTable'])))
     .option(
       '--format <name>',

@@ -68,7 +68,8 @@ const WORDS: readonly { readonly pattern: string; readonly read: (groups: RegExp
   { pattern: '(?:00:\\s{0,4})?\\?{2,4}|00:', read: () => ({ kind: 'unknown' }) },
 ];
 
-const ROLL = '[1-6]{2}:';
+/** A roll; where its colon is lost, a step must follow. */
+const ROLL = '[1-6]{2}(?::|(?=\\s{1,2}(?:bar|\\d{1,2})/(?:off|\\d)))';
 /** The start of an entry; a blank is enough before it, as a long left entry may touch the right one. */
 const START = new RegExp(
   `(?<!\\S)(?:${ROLL}|${WORDS.map(({ pattern }) => `(?:${pattern})(?![^\\s.,;:!])`).join('|')})`,
@@ -126,7 +127,7 @@ function strangeIn(text: string, offset: number): MatEntry[] {
  * @param offset - column of `rest`
  */
 function entryOf(head: string, column: number, rest: string, offset: number): MatEntry[] {
-  const roll = /^([1-6])([1-6]):$/.exec(head);
+  const roll = /^([1-6])([1-6]):?$/.exec(head);
   if (roll === null) {
     const word = wordOf(head);
     const gap = /^\s{2,}/.exec(rest)?.[0].length;

@@ -65,13 +65,17 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
   let isOffered = false;
   /** The line of a turn of which nothing is known: before the end of the game nothing is missing. */
   let unknownAt: number | undefined;
+  /** Players of cells that could not be read since the last action. */
+  const unread: Player[] = [];
   const report = createReports(problems);
 
   function push(action: RecordedAction): void {
     if (unknownAt !== undefined) report(unknownAt, reason('match-play-unknown'));
     unknownAt = undefined;
+    const lost = unread.splice(0);
     if (actions.length === MOST_ACTIONS) report(action.line, reason('match-too-many-actions'));
-    if (actions.length <= MOST_ACTIONS) actions.push(action);
+    if (actions.length <= MOST_ACTIONS)
+      actions.push(lost.length === 0 ? action : { ...action, unread: lost });
   }
 
   function readRoll(
@@ -118,8 +122,12 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
       for (const [nth, [first, second]] of matCellsOf(line).entries()) {
         if (first === undefined) continue;
         const { kind, text } = first;
-        if (kind === 'strange') report(at, reason('match-action-unknown', { text }));
-        else if (known++ > 1 && kind !== 'wins') report(at, reason('match-row-third-action', { text }));
+        if (kind === 'strange') {
+          report(at, reason('match-action-unknown', { text }));
+          const player: Player = first.column > boundary ? 'X' : 'O';
+          // The pieces of one damaged cell are one turn.
+          if (unread.at(-1) !== player) unread.push(player);
+        } else if (known++ > 1 && kind !== 'wins') report(at, reason('match-row-third-action', { text }));
         else {
           const inColumn: Player = nth > 0 || first.column > boundary ? 'X' : 'O';
           const player = nth > 1 && loses !== undefined ? otherPlayer(loses.player) : inColumn;

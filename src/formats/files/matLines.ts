@@ -4,7 +4,7 @@ import { tidyText } from '../text/tidyText.ts';
 export const LINE_BREAK = /\r\n?|\n/;
 /** A comment line with a value, `; [Player 1 "Ann"]`. */
 export const KEY = /^\s*;\s*\[([^"\]]{1,60})"((?:[^"\\]|\\.){0,400})"/;
-const LENGTH = /^\s*(\d{1,5})[\s-]+points?\s+match/i;
+const LENGTH = /^\s*(\d{1,15})[\s-]+points?\s+match/i;
 const MONEY = /^\s*(?:unlimited|money)\s+(?:points?\s+)?(?:match|session|games?)\s*$/i;
 const GAME = /^\s*Game\s+(\d{1,5})\s*[.:]?\s*(?:\(?\s*Crawford[^()]{0,20}\)?)?\s*$/i;
 const TAB = 8;

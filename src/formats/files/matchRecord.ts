@@ -18,6 +18,8 @@ export type RecordedAction = {
   readonly player: Player;
   /** Absent if the file says no more of it. */
   readonly notes?: ActionNotes;
+  /** Players of cells before it that could not be read: each may be a turn. */
+  readonly unread?: readonly Player[];
 } & (
   | {
       readonly kind: 'roll';

@@ -16,15 +16,35 @@ import {
   type Checkers,
   CHECKERS_PER_SIDE,
   type Cube,
+  type Dice,
   type Play,
   type Player,
   type Position,
 } from '../../games/backgammon/types.ts';
-import { CANNOT_MOVE, findPlay } from '../text/notation.ts';
+import { CANNOT_MOVE, findPlay, makePlay } from '../text/notation.ts';
 import { playAsWritten } from '../text/writtenPlay.ts';
 import { lineProblem, type MatchRecord, type RecordedAction, type RecordedGame } from './matchRecord.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
+import { followUnread } from './unreadTurns.ts';
 
+const STEP = /^(?:bar|\d{1,2})\/(?:off|\d{1,2})$/;
+const stepsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replace(/\*|\(\d\)/g, '')
+    .split(/[\s,]+/);
+/** The steps of a damaged cell that can be read. */
+const readableSteps = (text: string): readonly string[] => stepsOf(text).filter((step) => STEP.test(step));
+const hasSteps = (moves: Play['moves'], steps: readonly string[]): boolean => {
+  if (steps.length === 0) return true;
+  const made = stepsOf(makePlay(moves));
+  return steps.every((step) => made.includes(step));
+};
+
+/** All rolls, each once. */
+const ROLLS: readonly Dice[] = ([1, 2, 3, 4, 5, 6] as const).flatMap((one) =>
+  ([1, 2, 3, 4, 5, 6] as const).filter((two) => two <= one).map((two): Dice => [one, two]),
+);
 /** Points of a home board. */
 const HOME_POINTS = 6;
 
@@ -48,6 +68,9 @@ interface TakenPlay {
   readonly index: number;
   /** How many decisions precede its turn. */
   readonly decisions: number;
+  /** The game before its turn. */
+  readonly before: GameReplay;
+  readonly problem: ReasonValue;
   /** What is said if the next play fits, and if it does not. */
   readonly taken: Failure;
   readonly cut: Failure;
@@ -64,50 +87,147 @@ export function replayGame(
   isCrawford: boolean,
   rules: ReplayRules,
 ): ReplayedGame {
-  const replay = new GameReplay(record, game, isCrawford, rules);
-  const problems: Failure[] = [];
-  let doubtful: TakenPlay | undefined;
-  const saidOf = (line: number, code: ProblemCode, problem: ReasonValue) =>
-    lineProblem(line, reason(code, { number: game.number, problem }), record.format);
-  const ended = (followed: number, decisions: readonly Decision[], cut?: Failure): ReplayedGame => ({
-    decisions,
-    problems: [
-      ...problems,
-      ...[...replay.misfits].map(([index, misfit]) =>
-        saidOf(game.actions[index]?.line ?? game.line, 'match-analysis-dropped', misfit),
-      ),
-      ...(cut === undefined ? [] : [cut]),
-    ],
-    followed,
-    misfits: [...replay.misfits.keys()],
-  });
-  const cutAt = (index: number, cut: Failure) =>
-    ended(doubtful?.index ?? index, replay.decisions.slice(0, doubtful?.decisions), doubtful?.cut ?? cut);
-  for (const [index, action] of game.actions.entries()) {
-    const decisions = replay.decisions.length;
-    const problem = replay.act(action, index, index === game.actions.length - 1);
-    if (problem === undefined) {
-      if (doubtful === undefined || action.kind !== 'roll' || action.play === '') continue;
-      problems.push(doubtful.taken);
-      doubtful = undefined;
-      continue;
-    }
-    const said = (code: ProblemCode) => saidOf(action.line, code, problem);
-    if (isIllegalPlay(problem) && replay.takeAsStored(action, decisions)) {
-      problems.push(said('match-play-taken'));
-      continue;
-    }
-    const cut = said('match-game-cut');
-    const mayTake = record.format === 'mat' && doubtful === undefined && isIllegalPlay(problem);
-    if (!mayTake || !replay.takeAsWritten(action, decisions)) return cutAt(index, cut);
-    doubtful = { index, decisions, taken: said('match-play-taken'), cut };
-  }
-  return doubtful === undefined
-    ? ended(game.actions.length, replay.decisions)
-    : cutAt(doubtful.index, doubtful.cut);
+  return new GameFollower(record, game, new GameReplay(record, game, isCrawford, rules)).follow();
 }
 
-type ProblemCode = 'match-game-cut' | 'match-play-taken' | 'match-analysis-dropped';
+/** Turns of a game whose plays are searched for: a file with more is no record of a game. */
+const MOST_UNREAD = 20;
+
+/** Follows the actions of a game, past turns that cannot be read. */
+class GameFollower {
+  readonly #record: MatchRecord;
+  readonly #game: RecordedGame;
+  readonly #problems: Failure[] = [];
+  #replay: GameReplay;
+  #doubtful: TakenPlay | undefined;
+  /** Index of the current action. */
+  #index = 0;
+  #searched = 0;
+
+  constructor(record: MatchRecord, game: RecordedGame, replay: GameReplay) {
+    this.#record = record;
+    this.#game = game;
+    this.#replay = replay;
+  }
+
+  follow(): ReplayedGame {
+    const { actions } = this.#game;
+    for (; this.#index < actions.length; this.#index++) {
+      const end = this.#act(actions[this.#index]!);
+      if (end !== undefined) return end;
+    }
+    const doubtful = this.#doubtful;
+    return doubtful === undefined
+      ? this.#end(actions.length, this.#replay.decisions)
+      : this.#cutAt(doubtful.index, doubtful.cut);
+  }
+
+  /** Follows one action, and those that a search settles; returns the game if it ends here. */
+  #act(action: RecordedAction): ReplayedGame | undefined {
+    const lost = this.#doubtful === undefined ? this.#replay.lostTurn(action) : undefined;
+    if (lost !== undefined) return this.#followLost(action, lost);
+    const before = this.#replay.copy();
+    const problem = this.#replay.act(action, this.#index, this.#index === this.#game.actions.length - 1);
+    if (problem !== undefined) return this.#followIllegal(action, problem, before);
+    if (this.#doubtful !== undefined && action.kind === 'roll' && action.play !== '') {
+      this.#problems.push(this.#doubtful.taken);
+      this.#doubtful = undefined;
+    }
+    return undefined;
+  }
+
+  /** Goes on behind a turn of which nothing can be read. */
+  #followLost(action: RecordedAction, player: Player): ReplayedGame | undefined {
+    const index = this.#index;
+    const decisions = [...this.#replay.decisions];
+    const problem = reason('match-cell-unread', { player });
+    const found = this.#resume(this.#replay, index, player, null);
+    if (found === undefined)
+      return this.#end(index, decisions, this.#said(action.line, 'match-game-cut', problem));
+    return found.isOpen
+      ? this.#end(index, found.decisions, this.#said(action.line, 'match-play-open', problem))
+      : undefined;
+  }
+
+  /** Goes on behind a play that is not legal: as stored, as written, or as the rest of the game shows. */
+  #followIllegal(action: RecordedAction, problem: ReasonValue, before: GameReplay): ReplayedGame | undefined {
+    const index = this.#index;
+    const decisions = before.decisions.length;
+    const said = (code: ProblemCode) => this.#said(action.line, code, problem);
+    if (isIllegalPlay(problem) && this.#replay.takeAsStored(action, decisions)) {
+      this.#problems.push(said('match-play-taken'));
+      return undefined;
+    }
+    const cut = said('match-game-cut');
+    const mayTake = this.#record.format === 'mat' && this.#doubtful === undefined && isIllegalPlay(problem);
+    if (mayTake && this.#replay.takeAsWritten(action, decisions)) {
+      this.#doubtful = { index, decisions, before, problem, taken: said('match-play-taken'), cut };
+      return undefined;
+    }
+    const unread = this.#doubtful ?? (isIllegalPlay(problem) ? { index, before, problem } : undefined);
+    return unread === undefined ? this.#cutAt(index, cut) : this.#followUnread(unread, cut);
+  }
+
+  /** Goes on behind a roll whose play cannot be read; `cut` is said if nothing fits. */
+  #followUnread(
+    { index, before, problem }: Pick<TakenPlay, 'index' | 'before' | 'problem'>,
+    cut: Failure,
+  ): ReplayedGame | undefined {
+    const unread = this.#game.actions[index];
+    if (unread?.kind !== 'roll') return this.#cutAt(index, cut);
+    const { player, dice, play, line } = unread;
+    const found =
+      this.#resume(before, index + 1, player, dice, play) ??
+      this.#resume(before, index + 1, player, dice) ??
+      this.#resume(before, index + 1, player, null);
+    if (found === undefined) return this.#cutAt(this.#index, cut);
+    this.#doubtful = undefined;
+    const said = this.#said(line, found.isOpen ? 'match-play-open' : 'match-play-inferred', problem);
+    if (found.isOpen) return this.#end(index, found.decisions, said);
+    this.#problems.push(said);
+    return undefined;
+  }
+
+  /** Follows the plays of a turn that fit the actions from `next` on; undefined if none fits. */
+  #resume(before: GameReplay, next: number, player: Player, dice: Dice | null, written = '') {
+    const { actions } = this.#game;
+    if (next >= actions.length || this.#searched++ >= MOST_UNREAD) return undefined;
+    const found = followUnread(before.after(player, dice, written), actions, next);
+    if (found === undefined) return undefined;
+    this.#replay = found.replay;
+    this.#index = found.next - 1;
+    return found;
+  }
+
+  #said(line: number, code: ProblemCode, problem: ReasonValue): Failure {
+    return lineProblem(line, reason(code, { number: this.#game.number, problem }), this.#record.format);
+  }
+
+  #cutAt(index: number, cut: Failure): ReplayedGame {
+    const doubtful = this.#doubtful;
+    const decisions = this.#replay.decisions.slice(0, doubtful?.decisions);
+    return this.#end(doubtful?.index ?? index, decisions, doubtful?.cut ?? cut);
+  }
+
+  #end(followed: number, decisions: readonly Decision[], cut?: Failure): ReplayedGame {
+    const misfits = [...this.#replay.misfits].map(([index, misfit]) =>
+      this.#said(this.#game.actions[index]?.line ?? this.#game.line, 'match-analysis-dropped', misfit),
+    );
+    return {
+      decisions,
+      problems: [...this.#problems, ...misfits, ...(cut === undefined ? [] : [cut])],
+      followed,
+      misfits: [...this.#replay.misfits.keys()],
+    };
+  }
+}
+
+type ProblemCode =
+  | 'match-game-cut'
+  | 'match-play-taken'
+  | 'match-play-inferred'
+  | 'match-play-open'
+  | 'match-analysis-dropped';
 
 /** Problems of a roll that its stored position settles. */
 const PLAY_PROBLEMS = new Set(['recorded-play-problem', 'play-of-roll-missing', 'opening-double-roll']);
@@ -155,6 +275,7 @@ class GameReplay {
   /** Why the file's analysis of a line does not fit. */
   readonly misfits = new Map<number, ReasonValue>();
   readonly #record: MatchRecord;
+  readonly #game: RecordedGame;
   readonly #isCrawford: boolean;
   readonly #rules: ReplayRules;
   /** Checkers of X and O, each in their own numbering. */
@@ -175,6 +296,7 @@ class GameReplay {
 
   constructor(record: MatchRecord, game: RecordedGame, isCrawford: boolean, rules: ReplayRules) {
     this.#record = record;
+    this.#game = game;
     this.#isCrawford = isCrawford;
     this.#rules = rules;
     this.#checkers = game.start?.board ?? { X: START_BOARD.roller, O: START_BOARD.roller };
@@ -184,6 +306,82 @@ class GameReplay {
       O: { roller: game.score.O, opponent: game.score.X },
     };
     this.#isOpening = game.start?.isOpening ?? true;
+  }
+
+  /** The same game, to be continued by itself. */
+  copy(): GameReplay {
+    const copy = new GameReplay(this.#record, this.#game, this.#isCrawford, this.#rules);
+    copy.decisions.push(...this.decisions);
+    for (const [index, misfit] of this.misfits) copy.misfits.set(index, misfit);
+    copy.#checkers = this.#checkers;
+    copy.#cube = this.#cube;
+    copy.#turn = this.#turn;
+    copy.#offeredBy = this.#offeredBy;
+    copy.#isBeavered = this.#isBeavered;
+    copy.#hasDoubled = this.#hasDoubled;
+    copy.#isOver = this.#isOver;
+    copy.#isOpening = this.#isOpening;
+    return copy;
+  }
+
+  /** Whether two games go on alike. */
+  isLike(other: GameReplay): boolean {
+    const sides = (['X', 'O'] as const).every((player) =>
+      this.#checkers[player].every((count, place) => count === other.#checkers[player][place]),
+    );
+    return sides && this.#turn === other.#turn && this.#cube.X.value === other.#cube.X.value;
+  }
+
+  /**
+   * The player whose turn before an action could not be read, if it was one: a play, or an offer or answer of the cube, which is
+   * made here without a decision.
+   */
+  lostTurn({ unread = [], kind, player }: RecordedAction): Player | undefined {
+    const [first] = unread;
+    const turn = this.#turn ?? first;
+    if (first === undefined || !unread.includes(turn!) || this.#isOver) return undefined;
+    if (this.#offeredBy !== null && turn !== this.#offeredBy) {
+      if (kind === 'roll' && player === this.#offeredBy) this.#accept(turn!);
+      return undefined;
+    }
+    if (player === turn) return undefined;
+    if ((kind === 'take' || kind === 'pass') && this.#offeredBy === null) {
+      this.#offeredBy = turn!;
+      this.#turn = player;
+      return undefined;
+    }
+    return turn;
+  }
+
+  /** Takes a double whose answer cannot be read, without a decision. */
+  #accept(player: Player): void {
+    this.#cube = cubesOf(this.#cube.X.value * 2, player);
+    this.#hasDoubled = true;
+    this.#turn = this.#offeredBy;
+    this.#offeredBy = null;
+  }
+
+  /**
+   * The games after each play of a turn, without a decision.
+   *
+   * @param dice - null for any roll
+   * @param written - its cell: plays have its readable steps
+   */
+  after(player: Player, dice: Dice | null, written: string): readonly GameReplay[] {
+    const { board } = this.#positionOf(player);
+    const steps = readableSteps(written);
+    const boards = new Map<string, Board>();
+    for (const roll of dice === null ? ROLLS : [dice]) {
+      if (this.#isOpening && roll[0] === roll[1]) continue;
+      for (const { after, moves } of this.#rules.rollPlays(board, roll).all())
+        if (hasSteps(moves, steps)) boards.set(`${after.roller.join()}:${after.opponent.join()}`, after);
+    }
+    return [...boards.values()].map((after) => {
+      const next = this.copy();
+      next.#settleBeaver();
+      next.#endTurn(player, after);
+      return next;
+    });
   }
 
   /** Applies one action; returns why it is not legal. @param index - of the action in its game */

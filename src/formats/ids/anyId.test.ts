@@ -228,6 +228,24 @@ describe('refused', () => {
   });
 });
 
+describe('a damaged OGID is refused by its field', () => {
+  const SIDES = '11ccccchhhjjjjj:66666888dddddoo';
+  test.each([
+    ['a cube owner Z', `${SIDES}:Z0N::W:IW:0:0:1:0`, 'field 3'],
+    ['the same with its name', `OGID=${SIDES}:Z0N::W:IW:0:0:1:0`, 'field 3'],
+    ['a cube without owner', `${SIDES}:0N::W:IW:0:0:1:0`, 'field 3'],
+    ['a cube with more letters', `OGID=${SIDES}:N0NN::W:C`, 'field 3'],
+    ['a letter beyond the board', `OGID=${SIDES.replace('oo', 'oz')}:N0N::W:C`, 'field 2'],
+    ['a state ZZ', `${SIDES}:N0N::W:ZZ:0:0:1:0`, 'field 6'],
+    ['a player Q', `${SIDES}:N0N::Q:C:0:0:1:0`, 'field 5'],
+  ])('%s', (_name, text, where) => {
+    for (const within of [text, `see ${text} here`]) {
+      const parsed = parseAnyId(within);
+      expect(parsed.ok ? undefined : parsed.error.where).toBe(where);
+    }
+  });
+});
+
 const LOOSE = '-b----E-C---eE---c-e----B-:0:0:-1:D:0:0:3:0:10';
 test.each([
   ['blanks around the colons', `XGID = ${LOOSE.replaceAll(':', ' : ')}`],

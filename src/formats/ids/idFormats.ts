@@ -76,9 +76,16 @@ export const ID_FORMATS = {
   },
   ogid: {
     label: 'OGID',
-    // Two fields of letters and digits for the checkers, then the cube. Too many checkers get a reason.
-    pattern:
-      /(?<![\w:])(?:OGID\s?[=:]?\s?)?[0-9a-q]{0,30}:[0-9a-q]{0,30}:[WBN]\d{1,2}[NOTP](?![A-Za-z0-9])[:\w]{0,80}/g,
+    // Two fields of letters and digits for the checkers, then the cube; by its name, or with the checkers of whole sides, also
+    // a damaged one, which gets a reason.
+    pattern: new RegExp(
+      [
+        String.raw`(?<![\w:])(?:OGID\s?[=:]?\s?)?[0-9a-q]{0,30}:[0-9a-q]{0,30}:[WBN]\d{1,2}[NOTP](?![A-Za-z0-9])[:\w]{0,80}`,
+        String.raw`(?<![\w:])OGID\s?[=:]?\s?\w{0,30}:\w{0,30}:[:\w]{0,80}`,
+        String.raw`(?<![\w:])[0-9a-q]{13,17}:[0-9a-q]{13,17}:\w{1,4}(?:[:][:\w]{0,80})?(?!\w)`,
+      ].join('|'),
+      'g',
+    ),
     idOf: wholeMatch,
     read: parseOgid,
   },

@@ -55,7 +55,6 @@ describe('who is on roll', () => {
     ['a state in lower case', ':w:c', 'X', []],
     ['an empty state: the color itself', '63:W:', 'O', [NO_STATE]],
     ['no state: the color itself', '63:B', 'X', [NO_STATE]],
-    ['a state that nobody knows', '63:B:ZZ', 'O', [DOUBT]],
     ['a game that has ended', ':B:G', 'O', [ENDED]],
     ['no color', '63', 'X', []],
   ])('%s (%s)', (_what, fields, onRoll, expected) => {
@@ -102,6 +101,7 @@ describe('refused', () => {
     ["a checker on the other's bar", `${START.replace('oo', 'o0')}:N0N`, 'bad-id', 'field 2'],
     ['both on a point', `${START.replace('66666', '66661')}:N0N`, 'bad-board', 'point 1'],
     ['a cube of nobody', `${START}:Q0N`, 'bad-cube', 'field 3'],
+    ['a state that nobody knows', `${START}:N0N:63:B:ZZ`, 'bad-id', 'field 6'],
     ['dice of seven', `${START}:N0N:71:W:R`, 'bad-dice', 'field 4'],
     ['a match that is over', `${START}:N0N:31:W:R:3:0:3`, 'bad-score', 'score'],
   ])('%s', (_what, id, code, where) => expect(codeOf(id)).toEqual([code, where]));

@@ -1,5 +1,10 @@
 import { type ErrorCode, fail, ok, type Reason, reason, type Result, unwrap } from '../../engine/errors.ts';
-import { checkPosition, type MendedPosition, mendPosition } from '../../games/backgammon/legality.ts';
+import {
+  checkPosition,
+  MAX_MATCH_LENGTH,
+  type MendedPosition,
+  mendPosition,
+} from '../../games/backgammon/legality.ts';
 import {
   checkersLeft,
   cubeLog2,
@@ -23,6 +28,9 @@ const OFF = 'q';
 /** Black is X: both start at the bottom of a diagram. */
 const PLAYER_OF_COLOR = { W: 'O', B: 'X' } as const;
 const COLOR_OF_PLAYER = { O: 'W', X: 'B' } as const;
+
+/** Game states written by OpenGammon; with one of them field 5 names the player who acted last. */
+const STATES = ['IW', 'IB', 'R', 'C', 'D', 'A', 'P', 'PR', 'G', 'M', 'F', 'RG', 'RM', 'FF'];
 
 const FIELDS: readonly {
   readonly name: Reason;
@@ -50,29 +58,32 @@ const FIELDS: readonly {
   },
   { name: reason('field-dice'), code: 'bad-dice', shape: /^(?:[1-6]{2})?$/, expected: reason('ogid-dice') },
   { name: reason('field-player'), code: 'bad-id', shape: /^[WB]?$/i, expected: reason('ogid-player') },
-  { name: reason('field-state'), code: 'bad-id', shape: /^[A-Z]{0,3}$/i, expected: reason('ogid-letters') },
+  {
+    name: reason('field-state'),
+    code: 'bad-id',
+    shape: new RegExp(`^(?:${STATES.join('|')})?$`, 'i'),
+    expected: reason('ogid-states', { all: STATES.join(', ') }),
+  },
   {
     name: reason('field-score-white'),
     code: 'bad-score',
     shape: /^\d{0,5}$/,
-    expected: reason('whole-points'),
+    expected: reason('whole-points', { most: MAX_MATCH_LENGTH }),
   },
   {
     name: reason('field-score-black'),
     code: 'bad-score',
     shape: /^\d{0,5}$/,
-    expected: reason('whole-points'),
+    expected: reason('whole-points', { most: MAX_MATCH_LENGTH }),
   },
   {
     name: reason('field-match-length'),
     code: 'bad-score',
     shape: /^(?:\d{1,5}[LCG]?\d{0,5})?$/i,
-    expected: reason('ogid-match-length'),
+    expected: reason('ogid-match-length', { most: MAX_MATCH_LENGTH }),
   },
 ];
 const LEAST_FIELDS = 3;
-/** Game states written by OpenGammon; with one of them field 5 names the player who acted last. */
-const STATES = ['IW', 'IB', 'R', 'C', 'D', 'A', 'P', 'PR', 'G', 'M', 'F', 'RG', 'RM', 'FF'];
 /** White opens: without dice, White is on roll whatever field 5 says. */
 const WHITE_OPENS = 'IW';
 /** The double was passed, or the game or match is over. */
@@ -171,8 +182,7 @@ function openTurn(fields: readonly string[], onRoll: Player): Reason | undefined
   const state = written.toUpperCase();
   if (color === '' || isOffered(cube)) return undefined;
   if (state === '') return reason('ogid-no-state', { player: onRoll });
-  const isClear = state === WHITE_OPENS ? dice === '' : STATES.includes(state);
-  return isClear
+  return state !== WHITE_OPENS || dice === ''
     ? undefined
     : reason('ogid-unclear-state', {
         state,

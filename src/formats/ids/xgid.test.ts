@@ -6,6 +6,7 @@ import { reason, unwrap } from '../../engine/errors.ts';
 import { checkersAt, moneyPosition, pipCount, START_BOARD } from '../../games/backgammon/position.ts';
 import { makeXgid, parseXgid, readXgid } from './xgid.ts';
 import { wording } from '../../language/phrase.ts';
+import { sentence } from '../../language/sentences.ts';
 
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
 const failureOf = (text: string) => {
@@ -124,7 +125,14 @@ describe('XGIDs changed by pasting', () => {
   });
 
   test('a highest cube above 4096 is read as 4096', () => {
-    expect(unwrap(parseXgid(withField(10, '15'))).position.maxCubeLog2).toBe(12);
+    for (const highest of ['13', '15', '99']) {
+      const { position, warnings } = unwrap(parseXgid(withField(10, highest)));
+      expect(position.maxCubeLog2).toBe(12);
+      expect(warnings.map(sentence)).toEqual([
+        `XGID field 10 (highest cube): expected 0 to 12, got ${highest}. The highest cube was set to 4096.`,
+      ]);
+    }
+    expect(unwrap(parseXgid(withField(10, '12'))).warnings).toEqual([]);
   });
 
   test('lower-case letters of an offer', () => {
@@ -171,6 +179,19 @@ describe('refused, with code and field', () => {
     ],
   ])('%s', (_name, text, code, where) => {
     expect(failureOf(text)).toEqual([code, where]);
+  });
+
+  test.each([
+    [withField(9, '99999'), 'Match length: expected 0 (money) to 32767 points, got 99999.'],
+    [
+      withField(9, '999999'),
+      'XGID field 9 (match length): expected 1 to 32767 points, or 0 for a money game; got "999999".',
+    ],
+    [withField(6, '99999'), 'Score: expected 0 to 32767 points, got 99999.'],
+    [withField(7, '999999'), 'XGID field 7 (score of O): expected 0 to 32767 points; got "999999".'],
+  ])('%s: the words name the field and its range', (text, words) => {
+    const parsed = parseXgid(text);
+    expect(parsed.ok ? '' : wording(parsed.error)).toBe(words);
   });
 
   test('an impossible position is the caller’s mistake', () => {

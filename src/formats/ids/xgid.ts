@@ -9,7 +9,12 @@ import {
   type Result,
   unwrap,
 } from '../../engine/errors.ts';
-import { checkPosition, type MendedPosition, mendPosition } from '../../games/backgammon/legality.ts';
+import {
+  checkPosition,
+  MAX_MATCH_LENGTH,
+  type MendedPosition,
+  mendPosition,
+} from '../../games/backgammon/legality.ts';
 import { cubeLog2, MAX_CUBE_LOG2 } from '../../games/backgammon/position.ts';
 import {
   BAR,
@@ -23,6 +28,7 @@ import { tidyText } from '../text/tidyText.ts';
 
 const PREFIX = 'XGID=';
 const PLACES = 26;
+const WHOLE_POINTS = reason('whole-points', { most: MAX_MATCH_LENGTH });
 /** The syntax of each field; later code relies on it. */
 const FIELDS: readonly {
   readonly name: Reason;
@@ -55,14 +61,14 @@ const FIELDS: readonly {
     shape: /^(?:00|[1-6]{2}|[DBR])$/i,
     expected: reason('xgid-dice'),
   },
-  { name: reason('field-score-x'), code: 'bad-score', shape: /^\d{1,5}$/, expected: reason('whole-points') },
-  { name: reason('field-score-o'), code: 'bad-score', shape: /^\d{1,5}$/, expected: reason('whole-points') },
+  { name: reason('field-score-x'), code: 'bad-score', shape: /^\d{1,5}$/, expected: WHOLE_POINTS },
+  { name: reason('field-score-o'), code: 'bad-score', shape: /^\d{1,5}$/, expected: WHOLE_POINTS },
   { name: reason('field-rules'), code: 'bad-id', shape: /^[0-3]$/, expected: reason('xgid-rules') },
   {
     name: reason('field-match-length'),
     code: 'bad-score',
     shape: /^\d{1,5}$/,
-    expected: reason('xgid-match-length'),
+    expected: reason('xgid-match-length', { most: MAX_MATCH_LENGTH }),
   },
   {
     name: reason('field-highest-cube'),
@@ -196,7 +202,7 @@ export function readXgid(text: string): Result<XgidReading> {
 
 /** The position of ten sound fields. Contradictory ones become neutral, each with a problem. */
 function possiblePosition(sound: readonly string[], problems: readonly Failure[]): Result<XgidReading> {
-  const mended = mendPosition(readFields(sound));
+  const mended = mendedFields(sound);
   const checked = checkPosition(mended.position);
   if (checked.ok) return ok({ ...mended, problems });
   const atFault = FIELDS_AT_FAULT[checked.error.where ?? ''] ?? [];
@@ -205,6 +211,17 @@ function possiblePosition(sound: readonly string[], problems: readonly Failure[]
   const isStuck = neutral.every((value, index) => value === sound[index]);
   return isStuck ? checked : possiblePosition(neutral, [...problems, checked.error]);
 }
+
+/** The position of ten sound fields, mended; a highest cube beyond ours is named. */
+function mendedFields(sound: readonly string[]): MendedPosition {
+  const { position, warnings } = mendPosition(readFields(sound));
+  const highest = highestCubeOf(sound);
+  if (highest <= MAX_CUBE_LOG2) return { position, warnings };
+  return { position, warnings: [reason('xgid-highest-cube-lowered', { got: highest }), ...warnings] };
+}
+
+/** Field 10, which text may follow. */
+const highestCubeOf = (fields: readonly string[]): number => Number.parseInt(fields[9] ?? '', 10);
 
 /** The position of an XGID whose fields are all sound. Codes are those of {@link readXgid}. */
 export function parseXgid(text: string): Result<MendedPosition> {
@@ -244,7 +261,6 @@ function readFields(fields: readonly string[]): Position {
     ofO = '',
     rules = '',
     length = '',
-    highest = '',
   ] = fields;
   const rollerIsX = turn === '1';
   const x = { checkers: readSide(places, LETTER_A), score: Number(ofX) };
@@ -266,7 +282,7 @@ function readFields(fields: readonly string[]): Position {
     crawford: !isMoney && ruleBits === 1,
     jacoby: isMoney && (ruleBits & 1) === 1,
     beavers: isMoney && (ruleBits & 2) === 2,
-    maxCubeLog2: Math.min(Number.parseInt(highest, 10), MAX_CUBE_LOG2),
+    maxCubeLog2: Math.min(highestCubeOf(fields), MAX_CUBE_LOG2),
   };
 }
 

@@ -11,6 +11,16 @@ test.each([
   ['UTF-16, low byte first', [0xff, 0xfe, 0x4d, 0, 0xfc, 0], 'Mü'],
   ['UTF-16, high byte first', [0xfe, 0xff, 0, 0x4d, 0, 0xfc], 'Mü'],
   ['UTF-16 cut in the middle of a letter', [0xff, 0xfe, 0x4d, 0, 0xfc], 'M'],
+  [
+    'UTF-16 without a mark, low byte first',
+    [...' 7 point'].flatMap((one) => [one.charCodeAt(0), 0]),
+    ' 7 point',
+  ],
+  [
+    'UTF-16 without a mark, high byte first',
+    [...' 7 point'].flatMap((one) => [0, one.charCodeAt(0)]),
+    ' 7 point',
+  ],
   ['half a pair in UTF-16', [0xff, 0xfe, 0x3d, 0xd8, 0x4d, 0], '\ufffdM'],
   ['a mark alone', [0xff, 0xfe], ''],
   ['nothing', [], ''],

@@ -72,14 +72,33 @@ const decodeWindows = (bytes: Uint8Array): string =>
     Uint16Array.from(bytes, (byte) => (byte >= 0x80 && byte < 0xa0 ? WINDOWS.charCodeAt(byte - 0x80) : byte)),
   );
 
+/** Bytes searched for the zeros of UTF-16. */
+const HEAD = 1000;
+/** Bytes from which on zeros can be judged. */
+const LEAST_UTF16 = 8;
+
+/** Whether a text without a mark is UTF-16: nearly every second byte is zero, and hardly any other. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const length = Math.min(HEAD, bytes.length) & ~1;
+  if (length < LEAST_UTF16) return undefined;
+  const zeros = [0, 0];
+  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at & 1]!++;
+  const [even = 0, odd = 0] = zeros;
+  // Letters beyond Latin-1 have no zero; a stray control character adds one.
+  const isMost = (some: number, others: number) => some > 0.4 * length && others < 0.02 * length;
+  return isMost(odd, even) ? 'utf-16le' : isMost(even, odd) ? 'utf-16be' : undefined;
+}
+
 /**
- * The text of a file from any program: UTF-16 if it begins with its byte order mark, else UTF-8 with or without
+ * The text of a file from any program: UTF-16 if it begins with its byte order mark or its zeros show it, else UTF-8 with or without
  * one, else Windows-1252, as in files of old Windows programs. The mark is no part of the text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const mark = markOf(bytes);
   const rest = bytes.subarray(mark?.bytes.length ?? 0);
   if (mark !== undefined && mark.encoding !== 'utf-8') return decodeUtf16(rest, mark.encoding === 'utf-16le');
+  const unmarked = mark === undefined ? utf16Of(bytes) : undefined;
+  if (unmarked !== undefined) return decodeUtf16(bytes, unmarked === 'utf-16le');
   return decodeUtf8(rest) ?? decodeWindows(rest);
 }
 

@@ -114,6 +114,8 @@ const tidyPlay = (text: string): string =>
     .toLowerCase()
     .replace(/^\s*[1-6][1-6]\s*:/, '')
     .replace(/[.\s,]+$/, '')
+    // A letter O for a zero, as people and scanners write it; 6/o is off.
+    .replace(/(?<=\d)o/g, '0')
     .replace(/\s*\/\s*/g, '/')
     .replace(/\s+(?=[(*])/g, '')
     .trim();

@@ -242,6 +242,18 @@ test('a binary file is reported whatever its name; a trailing NUL from the clipb
   expect(parseText('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10\0').ok).toBe(true);
 });
 
+test.each([
+  ['in its heading', (text: string) => text.replace(' point', '\0 point')],
+  ['in a row', (text: string) => text.replace('65:', '65\0:')],
+  ['of another kind', (text: string) => text.replace('65:', '65\u0007:')],
+])('a stray control character %s leaves a match what it is', (_, change) => {
+  const match =
+    ' 7 point match\n\n Game 1\n left : 0                       right : 0\n  1) 65: 24/18 18/13\n';
+  const read = parseText(match.padEnd(200));
+  expect(read.ok).toBe(true);
+  expect(parseText(change(match.padEnd(200)))).toEqual(read);
+});
+
 test('rows of a game without a heading are reported', () => {
   const rows = ' gnubg                          root\n  1) 63: 24/18 18/15             65: 24/18 18/13\n';
   expect(parseText(rows)).toMatchObject({ ok: false, error: { code: 'bad-match' } });

@@ -55,17 +55,25 @@ const ZIP_FILE = 'PK\u0003\u0004';
 const BGF_LINE = /^\{(?=[^\n]{0,200}"compression")(?=[^\n]{0,200}"encoding")[^\n]{0,200}\}\s*\n/;
 /** The first row of a game in a match file. */
 const BARE_ROWS = /^[ ]{0,3}1\)[ ].{0,40}\b[1-6]{2}:/m;
-/** Characters searched for a NUL, which text files do not contain. */
+/** Characters searched for those that text files do not contain. */
 const HEAD = 1000;
+/** A text may have a few stray ones; a file with more is binary. */
+const STRAY_SHARE = 0.02;
 
-const isBinary = (text: string): boolean =>
-  text.startsWith(XG_FILE) ||
-  text.startsWith(ZIP_FILE) ||
+/** Control characters other than tabs, ends of lines and pages, and characters that could not be decoded. */
+const isUnprintable = (sign: string): boolean =>
+  sign === '\ufffd' || (sign < ' ' && !'\t\n\v\f\r'.includes(sign));
+
+function isBinary(text: string): boolean {
+  if (text.startsWith(XG_FILE) || text.startsWith(ZIP_FILE)) return true;
   // Some programs put a trailing NUL on the clipboard.
-  text
-    .slice(0, HEAD)
-    .replace(/\0+\s*$/, '')
-    .includes('\0');
+  const head = text.slice(0, HEAD).replace(/\0+\s*$/, '');
+  const strange = [...head].filter(isUnprintable).length;
+  return head.includes('\0') && strange > STRAY_SHARE * head.length;
+}
+
+/** Stray control characters, which mean nothing. */
+const STRAY = /(?![\t\n\v\f\r])\p{Cc}/gu;
 
 /** The last match file: a page first asks what a file is, then opens it. */
 let last: { readonly text: string; readonly read: Result<Understood> } | undefined;
@@ -78,9 +86,10 @@ let last: { readonly text: string; readonly read: Result<Understood> } | undefin
  * Codes: those of `parseAnyId`; `bad-match` for a match file without a readable game or in an unsupported format.
  */
 export function parseText(text: string): Result<Understood> {
-  const whole = withoutMark(text).slice(0, LONGEST_MATCH);
-  if (BGF_LINE.test(whole)) return fail('bad-match', reason('bgf-file'), 'file');
-  if (isBinary(whole)) return fail('bad-match', reason('binary-file'), 'file');
+  const marked = withoutMark(text).slice(0, LONGEST_MATCH);
+  if (BGF_LINE.test(marked)) return fail('bad-match', reason('bgf-file'), 'file');
+  if (isBinary(marked)) return fail('bad-match', reason('binary-file'), 'file');
+  const whole = marked.replace(STRAY, '');
   const matchFormat = matchFormatOf(whole);
   if (matchFormat !== undefined) {
     if (last?.text !== whole) last = { text: whole, read: matchFormat.read(whole) };

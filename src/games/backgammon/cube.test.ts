@@ -103,6 +103,7 @@ test.each([
   [{ cube: { value: 2, owner: 'opponent' } }, /opponent owns/],
   [{ cube: { value: 2, owner: 'roller' } }, null],
   [{ cube: { value: 1024, owner: 'roller' } }, /highest value, 1024/],
+  [{ cube: { value: 2048, owner: 'roller' } }, /2048, is above the highest cube, 1024/],
   // Two points to go with a cube of 2; and the leader after the Crawford game.
   [{ matchLength: 5, score: { roller: 3, opponent: 0 }, cube: { value: 2, owner: 'roller' } }, /dead/],
   [{ matchLength: 5, score: { roller: 4, opponent: 3 } }, /dead/],

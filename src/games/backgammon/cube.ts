@@ -243,7 +243,9 @@ export function awayOf({ matchLength, score, crawford }: Position): {
 export function whyNoDouble({ cube, crawford, maxCubeLog2, matchLength, score }: Position): Reason | null {
   if (crawford) return reason('crawford-game');
   if (cube.owner === 'opponent') return reason('cube-not-owned');
-  if (cube.value >= 2 ** maxCubeLog2) return reason('cube-at-highest', { value: cube.value });
+  const highest = 2 ** maxCubeLog2;
+  if (cube.value > highest) return reason('cube-over-highest', { value: cube.value, highest });
+  if (cube.value === highest) return reason('cube-at-highest', { value: cube.value });
   if (matchLength > 0 && cube.value >= matchLength - score.roller) return reason('cube-dead');
   return null;
 }

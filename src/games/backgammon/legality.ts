@@ -160,7 +160,7 @@ function scoreProblem({ score, matchLength }: Position): Problem {
     ];
   for (const [side, name] of SIDES) {
     if (!isWholeNumber(score[side], 0, MAX_MATCH_LENGTH))
-      return ['bad-score', reason('score-range', { got: score[side] }), 'score'];
+      return ['bad-score', reason('score-range', { most: MAX_MATCH_LENGTH, got: score[side] }), 'score'];
     if (matchLength > 0 && score[side] >= matchLength)
       return [
         'bad-score',

@@ -69,13 +69,14 @@ export function parseArimaaJob(input: unknown): Result<ArimaaJob> {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const where = issue?.path.join('.') ?? '';
-    if (issue?.path[0] === 'settings') return fail('bad-settings', issueReason(issue), where);
-    return refused(
+    const isSetting = issue?.path[0] === 'settings';
+    // Messages about one setting name it themselves.
+    if (isSetting && issue.path.length > 1) return fail('bad-settings', issueReason(issue), where);
+    const problem = issueReason(issue);
+    return fail(
+      isSetting ? 'bad-settings' : 'bad-job',
+      reason('arimaa-job-unreadable', { place: placeInJob(where), problem }),
       where,
-      reason('arimaa-job-unreadable', {
-        place: placeInJob(where),
-        problem: issueReason(issue),
-      }),
     );
   }
   const job = parsed.data;

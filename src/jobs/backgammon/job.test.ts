@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import { canonicalJson, hashText } from '../hash.ts';
+import { wording } from '../../language/phrase.ts';
 import { createJob, jobIdentity, parseJob, runIdentity } from './job.ts';
 import type { RolloutJob } from './types.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
@@ -94,6 +95,31 @@ test.each([
 ])('%s: refused with its place', (_, input, code, where) => {
   const result = parseJob(input);
   expect(result).toMatchObject({ ok: false, error: { code, where } });
+});
+
+test.each([
+  [{}, 'Job, field version: is missing.'],
+  [{ ...job, version: 2 }, 'Job, field version: expected 1, got 2.'],
+  [{ ...job, game: 'chess' }, 'Job, field game: expected "backgammon", got "chess".'],
+  [{ ...job, color: 'red' }, 'Job: the field "color" is unknown.'],
+  [{ ...job, candidates: [] }, 'Job, field candidates: expected at least 1 entry or character, got 0.'],
+  [
+    { ...job, candidates: [{ kind: 'pass' }] },
+    'Job, field candidates.0.kind: expected "play", "position", "double" or "take", got "pass".',
+  ],
+  [withPosition({ dice: [7, 1] }), 'Job, field position.dice.0: expected at most 6, got 7.'],
+  [withPosition({ onRoll: 'Z' as never }), 'Job, field position.onRoll: expected "X" or "O", got "Z".'],
+  [withPosition({ crawford: 1 as never }), 'Job, field position.crawford: expected true or false, got 1.'],
+  [{ ...job, settings: 5 }, 'Job, field settings: expected an object, got 5.'],
+  [{ ...job, settings: { trails: 36 } }, 'Job, field settings: the field "trails" is unknown.'],
+  [
+    { ...job, engine: { version: '1', weights: 'x' } },
+    'Job, field engine.weights: not of the expected form: "x".',
+  ],
+  ['text', 'Job: expected an object, got "text".'],
+])('%#: plain words with the field, and the cure', (input, words) => {
+  const result = parseJob(input);
+  expect(result.ok ? '' : wording(result.error)).toBe(`${words} Create the job again with --print-job.`);
 });
 
 test('a job from malformed parts is the caller’s mistake', () => {

@@ -74,9 +74,11 @@ export function parseJob(input: unknown): Result<RolloutJob> {
   if (parsed.success) return checkParts(parsed.data);
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.') ?? '';
-  if (issue?.path[0] === 'settings') return fail('bad-settings', issueReason(issue), where);
+  const isSetting = issue?.path[0] === 'settings';
+  // Messages about one setting name it themselves.
+  if (isSetting && issue.path.length > 1) return fail('bad-settings', issueReason(issue), where);
   return fail(
-    'bad-job',
+    isSetting ? 'bad-settings' : 'bad-job',
     reason('job-unreadable', {
       place: placeInJob(where),
       problem: issueReason(issue),

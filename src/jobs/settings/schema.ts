@@ -1,6 +1,6 @@
 import { fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
-import { decimalValue, groupedValue, listOrReason, textValue } from '../words.ts';
-import { asMessage, issueReason, parseSafely, shownValue, z } from '../zod.ts';
+import { decimalValue, groupedValue, listOrReason, shownValue, textValue } from '../words.ts';
+import { asMessage, issueReason, parseSafely, z } from '../zod.ts';
 import type { SettingField, SettingFields, SettingValue, ValuesOf } from './fields/field.ts';
 
 /** The message for an invalid value: names the setting and what was expected. */
@@ -57,8 +57,13 @@ export function schemaOf<Fields extends SettingFields>(fields: Fields): z.ZodTyp
 }
 
 /** Why settings are rejected. */
-const settingsReason = (issue: z.core.$ZodIssue | undefined): Reason | string =>
-  issue === undefined ? reason('settings-unreadable') : issueReason(issue);
+const settingsReason = (issue: z.core.$ZodIssue | undefined): Reason | string => {
+  if (issue === undefined) return reason('settings-unreadable');
+  // Messages about one setting name it themselves.
+  return issue.path.length > 0
+    ? issueReason(issue)
+    : reason('settings-problem', { problem: issueReason(issue) });
+};
 
 /**
  * Checks settings from outside (dialog, terminal, link, file). The failure (`bad-settings`) names the field

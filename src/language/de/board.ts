@@ -100,8 +100,8 @@ export const BOARD = {
     '{offer}: Das gibt es im Match nicht. Bitte ein Geldspiel wählen oder das Angebot wegnehmen.',
   'Match length: expected 0 (money) to {most} points, got {got}.':
     'Matchlänge: Erwartet werden 0 (Geldspiel) bis {most} Punkte, angegeben sind {got}.',
-  'Score: expected a whole number of points, got {got}.':
-    'Spielstand: Erwartet wird eine ganze Zahl von Punkten, angegeben ist {got}.',
+  'Score: expected 0 to {most} points, got {got}.':
+    'Spielstand: Erwartet werden 0 bis {most} Punkte, angegeben sind {got}.',
   '{name} has {n} points, so the match to {length} is over. Lower the score or raise the length.':
     '{name} hat {n} Punkte: Das Match bis {length} ist vorbei. Bitte den Spielstand senken oder die Länge erhöhen.',
   'A cube of 1 has no owner, so it was centered.':
@@ -124,6 +124,8 @@ export const BOARD = {
   'nobody may double in the Crawford game': 'in der Crawford-Partie darf niemand doppeln',
   'the opponent owns the cube': 'der Gegner hat den Doppler',
   'the cube is at its highest value, {value}': 'der Doppler steht auf seinem höchsten Wert, {value}',
+  'the cube, {value}, is above the highest cube, {highest}':
+    'der Doppler, {value}, steht über dem höchsten Wert, {highest}',
   'the cube is dead: winning the game at its present value already wins the match':
     'der Doppler ist tot: Sein jetziger Wert reicht schon zum Matchgewinn',
 } as const;

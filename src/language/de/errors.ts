@@ -16,15 +16,18 @@ export const ERRORS = {
   '1 for X or -1 for O': '1 für X oder -1 für O',
   '00, a roll such as 31, or D, B, R for a pending double, beaver, raccoon':
     '00, ein Wurf wie 31 oder D, B, R für ein offenes Doppel, Beaver, Raccoon',
-  'a whole number of points': 'eine ganze Zahl von Punkten',
+  '0 to {most} points': '0 bis {most} Punkte',
   '0 to 3 (1 for Jacoby, 2 for beavers, 3 for both; in a match 1 for the Crawford game)':
     '0 bis 3 (1 für Jacoby, 2 für Beaver, 3 für beide; im Match 1 für die Crawford-Partie)',
-  'a whole number of points, 0 for a money game': 'eine ganze Zahl von Punkten, 0 für ein Geldspiel',
-  'a whole number, usually 10': 'eine ganze Zahl, meist 10',
+  '1 to {most} points, or 0 for a money game': '1 bis {most} Punkte oder 0 für ein Geldspiel',
+  'a whole number from 0 to 12, usually 10 for a cube of 1024':
+    'eine ganze Zahl von 0 bis 12, meist 10 für einen Doppler von 1024',
   'XGID: expected 10 fields separated by colons, got {count}. Field {n} ({name}) is missing.':
     'XGID: Erwartet werden 10 Felder mit Doppelpunkten dazwischen, vorhanden sind {count}. Feld {n} ({name}) fehlt.',
   'XGID field {n} ({name}): expected {expected}; got "{got}".':
     'XGID, Feld {n} ({name}): Erwartet wird {expected}; angegeben ist „{got}“.',
+  'XGID field 10 (highest cube): expected 0 to 12, got {got}. The highest cube was set to 4096.':
+    'XGID-Feld 10 (höchster Doppler): Erwartet wird 0 bis 12, angegeben ist {got}. Der höchste Doppler gilt als 4096.',
   'XGID field 8 (rules): expected 0 or 1 (Crawford game) in a match; got "{got}".':
     'XGID, Feld 8 (Regeln): Im Match wird 0 oder 1 (Crawford-Partie) erwartet; angegeben ist „{got}“.',
   'X on the bar of O (first character)': 'X auf die Bar von O (erstes Zeichen)',
@@ -70,8 +73,8 @@ export const ERRORS = {
   'W or B': 'W oder B',
   'score of White': 'Punkte von Weiß',
   'score of Black': 'Punkte von Schwarz',
-  'a whole number of points, with C in the Crawford game':
-    'eine ganze Zahl von Punkten, in der Crawford-Partie mit C',
+  '1 to {most} points, with C in the Crawford game, or nothing for money':
+    '1 bis {most} Punkte, in der Crawford-Partie mit C; leer im Geldspiel',
   'OGID: expected at least 3 fields separated by colons. Copy all of it.':
     'OGID: Erwartet werden mindestens 3 Felder mit Doppelpunkten dazwischen. Bitte ganz kopieren.',
   'OGID field {n} ({name}): expected {expected}; got "{got}".':
@@ -128,7 +131,7 @@ export const ERRORS = {
     'Der Text ist sehr lang: Nur seine erste Million Zeichen wurde durchsucht.',
   player: 'Spieler',
   state: 'Zustand',
-  letters: 'Buchstaben',
+  'one of {all}, or nothing': 'eins von {all} oder nichts',
   'The bearoff tables cannot be stored: {problem}. Each start takes about a second longer until Strata may store data.':
     'Die Auswürfeltabellen lassen sich nicht speichern: {problem}. Jeder Start dauert etwa eine Sekunde länger, bis Strata Daten speichern darf.',
   'Weights file {file} cannot be read ({problem}). Reload or reinstall Strata.':

@@ -8,8 +8,8 @@ export const MATCH_ERRORS = {
   'comments on actions that are not written': 'Kommentare zu Aktionen, die nicht geschrieben werden',
   'the rolls of illegal plays, only the position after each (game {games})':
     'die Würfe regelwidriger Züge, nur die Stellung danach (Partie {games})',
-  'names or places longer than 200 characters or a line':
-    'Namen oder Orte, die länger als 200 Zeichen oder eine Zeile sind',
+  'names or places with line breaks, control characters or more than 200 characters':
+    'Namen oder Orte mit Zeilenumbrüchen, Steuerzeichen oder mehr als 200 Zeichen',
   'which game was the Crawford game': 'welche Partie die Crawford-Partie war',
   'plays after a position that was set up (game {games})':
     'die Züge nach einer aufgebauten Stellung (Partie {games})',
@@ -124,6 +124,11 @@ export const MATCH_ERRORS = {
     'Mitten in der Partie wurde eine Stellung aufgestellt. Die Partie endet hier.',
   'the position set up here cannot be read. The game was skipped.':
     'Die hier aufgestellte Stellung ist nicht lesbar. Die Partie wird ausgelassen.',
+  'game {number}: {problem} The position after it follows from the rest of the game. It is not rated.':
+    'Partie {number}: {problem} Die Stellung danach folgt aus dem Rest der Partie. Der Zug wird nicht bewertet.',
+  'game {number}: {problem} Several plays fit. Decisions in positions that stay unknown are missing.':
+    'Partie {number}: {problem} Mehrere Züge passen. Entscheidungen in unbekannten Stellungen fehlen.',
+  'a turn of {player} cannot be read.': 'ein Zug von {player} ist nicht lesbar.',
   'game {number}: {problem} It was taken as written, and is not rated.':
     'Partie {number}: {problem} Der Zug gilt wie notiert, wird aber nicht bewertet.',
   'game {number}: {problem} The file’s figures of this roll were skipped.':

@@ -260,6 +260,7 @@ export const SETTINGS = {
     '{field}: Erwartet wird eine Zahl von {minimum} bis {maximum}, angegeben ist {got}.',
   '{field}: expected {wanted}, got {got}.': '{field}: Erwartet wird {wanted}, angegeben ist {got}.',
   'Settings: not readable.': 'Einstellungen: nicht lesbar.',
+  'Settings: {problem}.': 'Einstellungen: {problem}.',
   'Quick look': 'Kurzer Blick',
   'A first idea within seconds: short games, truncated after seven turns and evaluated.':
     'Ein erster Eindruck in Sekunden: kurze Partien, nach sieben Halbzügen abgebrochen und bewertet.',
@@ -290,6 +291,20 @@ export const SETTINGS = {
   'is missing': 'fehlt',
   'too large, with too many mistakes to list': 'zu groß, mit zu vielen Fehlern für eine Aufzählung',
   'expected {wanted}, got {got}': 'erwartet war {wanted}, gelesen wurde {got}',
+  'the field {field} is unknown': 'das Feld {field} ist unbekannt',
+  'expected at least {limit}, got {got}': 'erwartet war mindestens {limit}, gelesen wurde {got}',
+  'expected at most {limit}, got {got}': 'erwartet war höchstens {limit}, gelesen wurde {got}',
+  'expected at least {limit, plural, one {# entry or character} other {# entries or characters}}, got {got}':
+    'erwartet {limit, plural, one {war mindestens # Eintrag oder Zeichen} other {waren mindestens # Einträge oder Zeichen}}, gelesen wurden {got}',
+  'expected at most {limit, plural, one {# entry or character} other {# entries or characters}}, got {got}':
+    'erwartet {limit, plural, one {war höchstens # Eintrag oder Zeichen} other {waren höchstens # Einträge oder Zeichen}}, gelesen wurden {got}',
+  'not of the expected form: {got}': 'nicht in der erwarteten Form: {got}',
+  'a text': 'ein Text',
+  'a number': 'eine Zahl',
+  'a whole number': 'eine ganze Zahl',
+  'true or false': 'true oder false',
+  'a list': 'eine Liste',
+  'an object': 'ein Objekt',
   'expected a name of 1 to 60 characters': 'erwartet wird ein Name mit 1 bis 60 Zeichen',
   '{name} is the name of a preset of the program. Choose another.':
     '{name} heißt schon eine Voreinstellung des Programms. Bitte einen anderen Namen wählen.',

@@ -23,7 +23,7 @@ const BACKGAMMON_SENTENCES = {
   'doubler-without-cube': 'Only the owner of the cube can double. Give the cube to the player who doubles.',
   'offer-in-match': 'Matches have no {offer}. Choose a money game or remove the {offer}.',
   'match-length-range': 'Match length: expected 0 (money) to {most} points, got {got}.',
-  'score-range': 'Score: expected a whole number of points, got {got}.',
+  'score-range': 'Score: expected 0 to {most} points, got {got}.',
   'match-over':
     '{name} has {n} points, so the match to {length} is over. Lower the score or raise the length.',
   'no-crawford-game':
@@ -45,6 +45,7 @@ const BACKGAMMON_SENTENCES = {
   'crawford-game': 'nobody may double in the Crawford game',
   'cube-not-owned': 'the opponent owns the cube',
   'cube-at-highest': 'the cube is at its highest value, {value}',
+  'cube-over-highest': 'the cube, {value}, is above the highest cube, {highest}',
   'cube-dead': 'the cube is dead: winning the game at its present value already wins the match',
 } as const satisfies Readonly<Record<string, Message>>;
 

@@ -29,6 +29,11 @@ export const MATCHES_SENTENCES = {
   'play-of-roll-missing': 'the play of {roll} is missing.',
   'recorded-play-problem': '{roll}: {play}. {problem}',
   'match-play-taken': 'game {number}: {problem} It was taken as written, and is not rated.',
+  'match-play-inferred':
+    'game {number}: {problem} The position after it follows from the rest of the game. It is not rated.',
+  'match-play-open':
+    'game {number}: {problem} Several plays fit. Decisions in positions that stay unknown are missing.',
+  'match-cell-unread': 'a turn of {player} cannot be read.',
   'match-analysis-dropped': 'game {number}: {problem} The file’s figures of this roll were skipped.',
   'match-game-cut': 'game {number}: {problem} The game was read up to here.',
   'analyzed-play-illegal': '{roll}: the analyzed play {play} is not legal.',
@@ -95,7 +100,7 @@ export const MATCHES_SENTENCES = {
   'export-loses-comments': 'the comments',
   'export-loses-some-comments': 'comments on actions that are not written',
   'export-sets-positions': 'the rolls of illegal plays, only the position after each (game {games})',
-  'export-changes-texts': 'names or places longer than 200 characters or a line',
+  'export-changes-texts': 'names or places with line breaks, control characters or more than 200 characters',
   'export-loses-crawford': 'which game was the Crawford game',
   'export-cuts-games': 'plays after a position that was set up (game {games})',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -2,7 +2,7 @@ import { RolloutError } from '../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
-import { parseText } from '../../formats/text/pastedText.ts';
+import { parseText, type Understood } from '../../formats/text/pastedText.ts';
 import { wording } from '../../language/phrase.ts';
 import { FLAG_WORDS, type OptionWords } from './optionWords.ts';
 
@@ -10,6 +10,13 @@ import { FLAG_WORDS, type OptionWords } from './optionWords.ts';
 export interface MatchRules {
   readonly jacoby: boolean;
   readonly beavers: boolean;
+}
+
+/** What a text without a match has instead, and what reads it. */
+function otherThanMatch(other: Exclude<Understood, { kind: 'match' }>): string {
+  if (other.kind === 'choice') return 'expected a match, got several positions. Read each with convert.';
+  const { position } = other.kind === 'file' ? other.file : other.found;
+  return `expected a match, got a single position. Read it with convert, or evaluate or roll out ${makeXgid(position)}`;
 }
 
 /**
@@ -28,17 +35,14 @@ export function matchRecordsOf(
   const understood = parseText(text);
   if (!understood.ok && understood.error.code === 'bad-match')
     throw new RolloutError('bad-match', `${name}: ${wording(understood.error)}`);
-  if (understood.ok && understood.value.kind === 'file')
-    throw new RolloutError(
-      'bad-match',
-      `${name}: expected a match, got a single position. Evaluate or roll out ${makeXgid(understood.value.file.position)}`,
-    );
-  if (!understood.ok || understood.value.kind !== 'match')
+  if (!understood.ok)
     throw new RolloutError(
       'bad-match',
       `${name}: expected a match file (${MATCH_ENDINGS.join(', ')}), got something else. Export the match in one of these formats.`,
     );
-  const { record, others = [] } = understood.value;
+  const { value } = understood;
+  if (value.kind !== 'match') throw new RolloutError('bad-match', `${name}: ${otherThanMatch(value)}`);
+  const { record, others = [] } = value;
   const records = [record, ...others];
   const match = records.find(({ length }) => length > 0);
   if (match !== undefined && (jacoby || beavers))

@@ -5,9 +5,8 @@ import { type FirstRollBar, firstRollBars } from '../../ui/charts/firstRollBars.
 import { endsByCube, endsOf } from '../../ui/charts/outcomes.ts';
 import { grouped, percentNumber, plusMinus, roughly, signed, THIN_SPACE } from '../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../ui/charts/palette.ts';
-import type { ChartLine } from '../../ui/charts/series.ts';
 import type { SpreadRow } from '../../ui/charts/SpreadBars.tsx';
-import { rolledCube, leadingCandidate, passName } from './rows.ts';
+import { leadingCandidate, passName, rolledCube } from './rows.ts';
 import { warningText } from './standingText.ts';
 import { createAccumulator } from '../../engine/accumulator.ts';
 import { firstRollDifferences, firstRolls } from '../../engine/firstRolls.ts';
@@ -29,7 +28,7 @@ import { fixed } from '../../language/number.ts';
 import type { Text } from '../../language/types.ts';
 import { summaryOf } from './settingsLine.ts';
 import type { RolledRow } from '../state/rollout/types.ts';
-import type { Unit } from '../../ui/charts/types.ts';
+import type { ChartLine, Unit } from '../../ui/charts/types.ts';
 
 /** A run with at least one result. */
 export interface DrawnRun {

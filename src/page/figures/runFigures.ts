@@ -1,5 +1,5 @@
-import type { ChartLine } from '../../ui/charts/series.ts';
 import type { History, RolloutResult } from '../../jobs/result.ts';
+import type { ChartLine } from '../../ui/charts/types.ts';
 
 /**
  * The lines of a run's charts.

@@ -1,10 +1,10 @@
-import type { ChartLine } from '../../ui/charts/series.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import { useMemo, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import { useTexts } from '../../ui/useLanguage.ts';
 import { linesOf, trialsEach } from '../figures/runFigures.ts';
 import type { RolloutSlice, RunView } from '../state/rollout/types.ts';
+import type { ChartLine } from '../../ui/charts/types.ts';
 
 /**
  * The latest rollout, for rendering. Changes of state show at once; new figures render as a transition, so

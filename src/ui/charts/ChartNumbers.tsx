@@ -1,8 +1,9 @@
 import { FiguresTable } from './FiguresTable.tsx';
 import { grouped, pointText } from './format.ts';
 import { pointAt } from './frame.tsx';
-import { type ChartLine, type ChartQuantity, sampledTrials } from './series.ts';
+import { type ChartQuantity, sampledTrials } from './series.ts';
 import { t } from '../../language/language.ts';
+import type { ChartLine } from './types.ts';
 
 const ROWS = 8;
 

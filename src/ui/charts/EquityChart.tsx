@@ -23,18 +23,11 @@ import {
   ReadOut,
 } from './frame.tsx';
 import { candidateLook } from './palette.ts';
-import {
-  bandKey,
-  type ChartLine,
-  chartRows,
-  equityDomain,
-  meanKey,
-  ticksOf,
-  trialsInSight,
-} from './series.ts';
+import { bandKey, chartRows, equityDomain, meanKey, ticksOf, trialsInSight } from './series.ts';
 import { useWidth } from './useWidth.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { t } from '../../language/language.ts';
+import type { ChartLine } from './types.ts';
 
 export interface EquityChartProps {
   readonly lines: readonly ChartLine[];

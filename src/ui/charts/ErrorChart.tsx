@@ -14,10 +14,11 @@ import {
   ReadOut,
 } from './frame.tsx';
 import { candidateLook } from './palette.ts';
-import { type ChartLine, chartRows, errorKey, logTicks } from './series.ts';
+import { chartRows, errorKey, logTicks } from './series.ts';
 import { useWidth } from './useWidth.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { t } from '../../language/language.ts';
+import type { ChartLine } from './types.ts';
 
 export interface ErrorChartProps {
   readonly lines: readonly ChartLine[];

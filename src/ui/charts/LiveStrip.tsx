@@ -3,15 +3,8 @@ import { countTick, equityTicks } from './frame.tsx';
 import styles from './LiveStrip.module.css';
 import { t } from '../../language/language.ts';
 import { candidateLook } from './palette.ts';
-import {
-  type ChartLine,
-  equityDomain,
-  fittingLabels,
-  labelGap,
-  spreadLabels,
-  ticksOf,
-  trialsInSight,
-} from './series.ts';
+import { equityDomain, fittingLabels, labelGap, spreadLabels, ticksOf, trialsInSight } from './series.ts';
+import type { ChartLine } from './types.ts';
 
 interface LiveStripProps {
   readonly lines: readonly ChartLine[];

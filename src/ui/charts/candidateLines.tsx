@@ -1,6 +1,6 @@
 import { Curve, type CurveProps, Line } from 'recharts';
 import { candidateLook } from './palette.ts';
-import type { ChartLine } from './series.ts';
+import type { ChartLine } from './types.ts';
 
 /**
  * A line without animation. The library's own shape measures its path on every render for an animation that

@@ -1,6 +1,7 @@
 import { shownChance } from '../../engine/shownChance.ts';
 import { decimal, fixed, grouped } from '../../language/number.ts';
-import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
+import type { ChartQuantity } from './series.ts';
+import type { ChartLine, ChartPoint } from './types.ts';
 
 /** Typographic minus, not a hyphen. */
 const MINUS = '\u2212';

@@ -1,9 +1,10 @@
 import styles from './charts.module.css';
 import { grouped, plain, pointText, signed, THIN_SPACE } from './format.ts';
 import { candidateLook } from './palette.ts';
-import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
+import type { ChartQuantity } from './series.ts';
 import { t } from '../../language/language.ts';
 import { decimal } from '../../language/number.ts';
+import type { ChartLine, ChartPoint } from './types.ts';
 
 /** Height of all plots in pixels, so that end labels can be placed next to them. */
 export const PLOT_HEIGHT = 224;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type ChartLine,
   chartRows,
   equityDomain,
-  logTicks,
-  sampledTrials,
   fittingLabels,
   labelGap,
+  logTicks,
+  sampledTrials,
   spreadLabels,
   ticksOf,
   trialsInSight,
 } from './series.ts';
 import { equityTicks } from './frame.tsx';
+import type { ChartLine } from './types.ts';
 
 const line = (index: number, ...points: [number, number, number?][]): ChartLine => ({
   index,

@@ -1,22 +1,4 @@
-/** One candidate's data for charts. */
-export interface ChartLine {
-  /** Index in the job: selects color and dash pattern. */
-  readonly index: number;
-  readonly name: string;
-  /** Whether values are percentages instead of points per game. */
-  readonly isPercent?: boolean;
-  /** In order of increasing trials. */
-  readonly points: readonly ChartPoint[];
-}
-
-export interface ChartPoint {
-  readonly trials: number;
-  /** Points per game. */
-  readonly mean: number;
-  readonly standardError: number | undefined;
-  /** Half-width of the 95 % interval; undefined while unknown. */
-  readonly halfWidth: number | undefined;
-}
+import type { ChartLine } from './types.ts';
 
 /** The quantity of a point that a chart shows. */
 export type ChartQuantity = 'mean' | 'standardError';

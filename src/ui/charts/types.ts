@@ -20,3 +20,23 @@ export interface Unit {
   /** Size of one point in the chart's unit. */
   readonly factor: number;
 }
+
+/** One candidate's data for charts. */
+export interface ChartLine {
+  /** Index in the job: selects color and dash pattern. */
+  readonly index: number;
+  readonly name: string;
+  /** Whether values are percentages instead of points per game. */
+  readonly isPercent?: boolean;
+  /** In order of increasing trials. */
+  readonly points: readonly ChartPoint[];
+}
+
+export interface ChartPoint {
+  readonly trials: number;
+  /** Points per game. */
+  readonly mean: number;
+  readonly standardError: number | undefined;
+  /** Half-width of the 95 % interval; undefined while unknown. */
+  readonly halfWidth: number | undefined;
+}

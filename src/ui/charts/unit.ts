@@ -1,8 +1,7 @@
 import { shownChance } from '../../engine/shownChance.ts';
 import { fixed } from '../../language/number.ts';
 import { digitsFor, plusMinus, signed, THIN_SPACE } from './format.ts';
-import type { ChartLine } from './series.ts';
-import type { Unit } from './types.ts';
+import type { ChartLine, Unit } from './types.ts';
 
 /** Points per game; EMG in matches. */
 export const EQUITY: Unit = {

@@ -1,4 +1,3 @@
-import type { ChartLine } from '../../../ui/charts/series.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Notices } from '../notices/types.ts';
@@ -17,7 +16,7 @@ import type {
   PositionEvaluation,
 } from '../../../runner/core/evaluationTypes.ts';
 import type { Question, RolloutJob } from '../../../jobs/backgammon/types.ts';
-import type { Unit } from '../../../ui/charts/types.ts';
+import type { ChartLine, Unit } from '../../../ui/charts/types.ts';
 import type { AnswerRollout } from '../../../jobs/backgammon/cubeTypes.ts';
 import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
 

@@ -2,20 +2,19 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { ChartNumbers } from '../../../ui/charts/ChartNumbers.tsx';
 import { EndBars } from '../../../ui/charts/EndBars.tsx';
 import { FiguresTable } from '../../../ui/charts/FiguresTable.tsx';
-import type { ChartLine } from '../../../ui/charts/series.ts';
 import { SpreadBars } from '../../../ui/charts/SpreadBars.tsx';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import { t } from '../../../language/language.ts';
 import styles from '../../../ui/ViewLayout.module.css';
 import {
-  arimaaEndHeads,
   ARIMAA_ENDS,
-  arimaaSpreadHeads,
-  type ArimaaRun,
   arimaaEndFigures,
+  arimaaEndHeads,
   arimaaEndRows,
   arimaaNotes,
+  type ArimaaRun,
   arimaaSpreadFigures,
+  arimaaSpreadHeads,
   arimaaSpreadRows,
 } from './pictureData.ts';
 import { playoutText } from './treeWords.ts';
@@ -25,6 +24,7 @@ import { type DrawingProps, Paced } from '../../../ui/charts/Paced.tsx';
 import { Picture } from '../../../ui/charts/Picture.tsx';
 import { asFiledText } from '../../figures/standingText.ts';
 import type { ArimaaRunView } from './useRun.ts';
+import type { ChartLine } from '../../../ui/charts/types.ts';
 
 /** The data of the charts of a rollout. */
 interface Drawn {

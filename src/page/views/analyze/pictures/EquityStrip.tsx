@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { LiveStrip } from '../../../../ui/charts/LiveStrip.tsx';
-import type { ChartLine } from '../../../../ui/charts/series.ts';
 import { linesIn } from '../../../../ui/charts/unit.ts';
 import { t } from '../../../../language/language.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { equityAxis } from '../../../state/analysis/useUnits.ts';
 import { equityLines } from '../../../figures/pictureData.ts';
-import type { Unit } from '../../../../ui/charts/types.ts';
+import type { ChartLine, Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutView } from '../../../state/analysis/types.ts';
 
 interface EquityStripProps {

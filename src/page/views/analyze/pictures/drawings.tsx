@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react';
 import { ChartNumbers } from '../../../../ui/charts/ChartNumbers.tsx';
 import { EndBars } from '../../../../ui/charts/EndBars.tsx';
 import { FiguresTable } from '../../../../ui/charts/FiguresTable.tsx';
-import type { ChartLine } from '../../../../ui/charts/series.ts';
 import { SpreadBars } from '../../../../ui/charts/SpreadBars.tsx';
 import { linesIn } from '../../../../ui/charts/unit.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
@@ -16,6 +15,7 @@ import {
   CUBE_HEADS,
   cubeFigures,
   cubeRows,
+  type DrawnRun,
   gainOf,
   hasUnplayed,
   leadingRow,
@@ -23,14 +23,13 @@ import {
   outcomeFigures,
   outcomeRows,
   pictureNotes,
-  type DrawnRun,
   SPREAD_HEADS,
   spreadFigures,
   spreadRows,
 } from '../../../figures/pictureData.ts';
 import { asFiledText } from '../../../figures/standingText.ts';
 import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
-import type { Unit } from '../../../../ui/charts/types.ts';
+import type { ChartLine, Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 
 /** Data that the charts of a rollout show. */

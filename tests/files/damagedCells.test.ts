@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openKernel } from '../../bench/kernel.ts';
+import { unwrap } from '../../src/engine/errors.ts';
+import { parseMat } from '../../src/formats/files/mat.ts';
+import { replayMatch } from '../../src/formats/files/replayMatch.ts';
+import type { Decision, Match } from '../../src/games/backgammon/match.ts';
+import { runsOf, SWEEP_TIMEOUT } from '../thorough.ts';
+import { dialectMatch } from './dialectMatch.ts';
+import { DIALECTS, writeDialect } from './dialects.ts';
+
+const { kernel } = openKernel();
+
+const read = (text: string): Match => replayMatch(unwrap(parseMat(text)), kernel);
+const game = (...rows: string[]) =>
+  ['7 point match', '', ' Game 1', ' left : 0                       right : 0', ...rows, ''].join('\n');
+const ROWS = [
+  '  1) 65: 24/18 18/13             43: 24/20 13/10',
+  '  2) 21: 13/11 6/5               31: 8/5 6/5',
+  '  3) 52: 13/8 13/11              42: 8/4 6/4',
+  '      Wins 1 point',
+];
+/** What a decision asks and was answered, without its place in the file. */
+const bare = ({ line: _line, action: _action, ...decision }: Decision) => JSON.stringify(decision);
+const decisionsOf = (text: string) => read(text).games.flatMap(({ decisions }) => decisions.map(bare));
+
+test.each([
+  ['43: 24/2O 13/10', 'a letter for a digit', 0],
+  ['43 24/20 13/10 ', 'a lost colon', 0],
+])('%s costs its own decisions: %s', (cell, _why, cost) => {
+  const whole = decisionsOf(game(...ROWS));
+  const left = decisionsOf(game(ROWS[0]!.replace('43: 24/20 13/10', cell), ...ROWS.slice(1)));
+  expect(left.length).toBe(whole.length - cost);
+  expect(left.every((decision) => whole.includes(decision))).toBe(true);
+});
+
+test.each(['31: frobnicate', '73: 24/20 13/10', '43: ?', 'blah', '43 24/20', '64: 24/20 13/10'])(
+  '%s invents no decision, and nobody seems to act out of turn',
+  (cell) => {
+    const whole = decisionsOf(game(...ROWS));
+    const { games, problems } = read(game(ROWS[0]!, ROWS[1]!.replace('31: 8/5 6/5', cell), ...ROWS.slice(2)));
+    expect(games[0]!.decisions.map(bare).every((decision) => whole.includes(decision))).toBe(true);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(JSON.stringify(problems)).not.toContain('acts-out-of-turn');
+    expect(games[0]!.result).toEqual({ winner: 'O', points: 1 });
+  },
+);
+
+test('an impossible length is refused by its name', () => {
+  const text = game(...ROWS).replace('7 point', '99999999999 point');
+  expect(parseMat(text)).toMatchObject({
+    ok: false,
+    error: { where: 'length', reason: { code: 'match-length' } },
+  });
+});
+
+const CELL = /\b[1-6]{2}: (?:(?:bar|\d{1,2})\/(?:off|\d{1,2})\*?(?:\(\d\))? ?)+(?=\s{2}|\s*\t|\s*$)/gim;
+
+test(
+  'a cell changed at random changes no other decision, and no result',
+  () => {
+    let kept = 0;
+    let all = 0;
+    let made = 0;
+    let remaining = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...DIALECTS),
+        fc.integer({ min: 1, max: 1000 }),
+        fc.nat(),
+        fc.constantFrom('frobnicate', '?', '24/2x 13/1x', 'blah/5', '—'),
+        fc.boolean(),
+        (dialect, seed, nth, garbage, keepsRoll) => {
+          const text = writeDialect(dialect, dialectMatch(kernel, seed));
+          const cells = [...text.matchAll(CELL)];
+          const chosen = cells[nth % cells.length];
+          if (chosen === undefined) return;
+          const cell = (keepsRoll ? chosen[0].slice(0, 4) + garbage : garbage).padEnd(chosen[0].length);
+          const changed = text.slice(0, chosen.index) + cell + text.slice(chosen.index + chosen[0].length);
+          const whole = read(text);
+          const left = read(changed);
+          expect(JSON.stringify(left.problems)).not.toContain('acts-out-of-turn');
+          expect(left.games.map(({ result }) => result)).toEqual(whole.games.map(({ result }) => result));
+          for (const [index, { decisions }] of left.games.entries()) {
+            const before = whole.games[index]!.decisions.map(bare);
+            const after = decisions.map(bare);
+            if (after.length === before.length) continue;
+            made += before.length;
+            remaining += after.length;
+            all++;
+            // A turn has a cube decision and a play.
+            if (after.length >= before.length - 2) kept++;
+            expect(after.filter((decision) => !before.includes(decision))).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: runsOf(100, 3_000), seed: 4 },
+    );
+    // Measured on 100 cells: 40 % of games lose nothing else, and 79 % of decisions stay.
+    expect(kept / all).toBeGreaterThan(0.3);
+    expect(remaining / made).toBeGreaterThan(0.65);
+  },
+  SWEEP_TIMEOUT,
+);
