@@ -75,7 +75,12 @@ export function Details({ services, question, view, units, replayed }: DetailsPr
   return (
     <section className={styles.details} aria-label={t('Details')} ref={ref}>
       <CompareLink comparison={services.comparison} />
-      <Tabs.Root className={styles.root} value={tab} onValueChange={(value) => setTab(value as Tab)}>
+      <Tabs.Root
+        className={styles.root}
+        value={tab}
+        onValueChange={(value) => setTab(value as Tab)}
+        data-begun={(hasRun && tab === 'Statistics') || undefined}
+      >
         <Tabs.List className={styles.list} aria-label={t('Details of the rollout')} activateOnFocus>
           {tabs.map((name) => (
             <Tabs.Tab key={name} className={styles.tab} value={name}>
@@ -105,13 +110,7 @@ function Content({ services, question, view, units, replayed, tab, pace }: Conte
   return (
     <>
       {RUN_TABS.has(tab) && isThere && <OtherRun view={view} />}
-      <Tabs.Panel
-        className={styles.panel}
-        value={tab}
-        key={tab}
-        tabIndex={-1}
-        data-begun={(tab === 'Statistics' && job !== null) || undefined}
-      >
+      <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
         {tab === 'Statistics' && isThere && (
           <>
             <StatisticsTable job={job} result={result} unit={units.rolled} />
