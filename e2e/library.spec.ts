@@ -72,7 +72,7 @@ test('export and import transfer everything to another browser', { tag: '@slow' 
   await expect(other.getByText('1 run imported')).toBeVisible();
   await other.getByRole('button', { name: 'X to play 31', exact: true }).click();
   await finished(other, 36);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'strata-library', version: 1 });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'strata-library', version: 2 });
 });
 
 test('a saved result and a file of presets are dropped in another browser', { tag: '@slow' }, async ({

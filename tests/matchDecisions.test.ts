@@ -36,15 +36,16 @@ test('an oversized file is cut after a complete game, and says so', () => {
   expect(wording(opened.problems.at(-1)!)).toMatch(/very long: game 1 and all later games were skipped/);
 });
 
-test('a game with an impossible play is read up to that play, and its place is named', () => {
+test('a game with an impossible play loses that turn, which is named, where later plays show the position', () => {
   const opened = openMatch(kernel, unwrap(parseMat(SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 12/7*'))));
   expect(opened.problems.map(wording)).toEqual([
-    expect.stringMatching(/^Line 9: game 1: 31: 13\/9 12\/7\*\. .* The game was read up to here\.$/),
+    expect.stringMatching(
+      /^Line 9: game 1: 31: 13\/9 12\/7\*\. .* The position after it follows from the rest of the game\. It is not rated\.$/,
+    ),
   ]);
-  // O considered doubling before the roll.
-  expect(placedDecisions(opened).at(-1)).toMatchObject({ row: 3, decision: { kind: 'double', player: 'O' } });
-  // The file says how the game ended.
-  expect(opened.games[0]).toMatchObject({ isCut: true, result: { winner: 'X', points: 4 } });
+  // Of the whole match, the play and the cube decision before it are missing.
+  expect(placedDecisions(opened)).toHaveLength(placed.length - 2);
+  expect(opened.games[0]).toMatchObject({ isCut: false, result: { winner: 'X', points: 4 } });
 });
 
 test('figures have the best play first, and include the play made at the full level', () => {

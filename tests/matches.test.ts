@@ -228,14 +228,25 @@ describe('a roll whose play is unknown in .mat', () => {
     expect(games[0]!.decisions).toHaveLength(4);
   });
 
+  const UNKNOWN = 'Several plays fit. Decisions in positions that stay unknown are missing.';
   test.each([
-    ['play goes on', ['  2) 21: ????                   64: 24/14', WINS], 4],
-    ['play goes on in the next row', ['  2) 52: 13/8 13/11             21: ????', '  3) 64: 24/14', WINS], 6],
-    ['the result does not end it', ['  2) 21: ????', WINS, '  3) 64: 24/14'], 4],
-  ])('it ends the game if %s', (_what, rows, decisions) => {
+    ['play goes on', ['  2) 21: ????                   64: 24/14', WINS], UNKNOWN, 3],
+    [
+      'play goes on in the next row',
+      ['  2) 52: 13/8 13/11             21: ????', '  3) 64: 24/14', WINS],
+      UNKNOWN,
+      5,
+    ],
+    [
+      'the result does not end it',
+      ['  2) 21: ????', WINS, '  3) 64: 24/14'],
+      'The game was read up to here.',
+      4,
+    ],
+  ])('what follows stays unknown if several plays fit: %s', (_what, rows, cost, decisions) => {
     const { games, problems } = game(rows);
     expect(problems.map(({ where }) => where)).toEqual(['line 6']);
-    expect(wording(problems[0]!)).toContain('the play of 21 is missing. The game was read up to here.');
+    expect(wording(problems[0]!)).toContain(`the play of 21 is missing. ${cost}`);
     expect(games[0]).toMatchObject({ isCut: true, result: { winner: 'X', points: 1 } });
     expect(games[0]!.decisions.length).toBe(decisions);
     expect(games[1]!.decisions).toHaveLength(1);
