@@ -115,7 +115,9 @@ describe('strata with position files', () => {
   test('match names the position instead', async () => {
     const { code, out, err } = await strataHere(['match', saved('c.xgp', writeFile(records))]);
     expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(`got a single position. Evaluate or roll out ${makeXgid(position)}`);
+    expect(err).toContain(
+      `got a single position. Read it with convert, or evaluate or roll out ${makeXgid(position)}`,
+    );
   });
 
   test.each([
