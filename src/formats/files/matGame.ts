@@ -29,6 +29,10 @@ export interface MatGame {
   readonly loses: MatClaim | undefined;
   /** Value of the cube at the end. */
   readonly cube: number;
+  /** Half of it if a beaver may have been passed. */
+  readonly leastCube: number;
+  /** Whether all cells could be read, so that no double is missing. */
+  readonly isCubeKnown: boolean;
 }
 
 /** Collects the rows of one game. */
@@ -55,14 +59,62 @@ function createReports(problems: Failure[]): (line: number, problem: Reason) => 
   };
 }
 
+/** The cube of a game as its rows turn it. */
+class CubeTrack {
+  /** The value if what is offered is taken. */
+  value = 1;
+  #isOffered = false;
+  #isBeavered = false;
+
+  /** The value that is certain: an offered beaver may have been passed. */
+  get least(): number {
+    return this.#isBeavered ? this.value / 2 : this.value;
+  }
+
+  /** A value of the cube that cannot be offered. */
+  offerProblem({ kind, cube, text }: MatEntry & { readonly kind: 'double' | 'beaver' }): Reason | undefined {
+    const offered = this.#isOffered ? 4 * this.value : 2 * this.value;
+    const isRaccoon = kind === 'beaver' && !this.#isOffered;
+    if (cube === null || cube === offered || isRaccoon) return undefined;
+    return reason('match-cube-impossible', { text, offered });
+  }
+
+  turn(kind: 'double' | 'beaver' | 'take' | 'pass'): void {
+    // Who passes a beaver loses the double without it.
+    if (kind === 'pass') this.value = this.least;
+    else if (this.#isOffered) this.value *= kind === 'take' ? 2 : 4;
+    this.#isBeavered = this.#isOffered && (kind === 'beaver' || kind === 'double');
+    this.#isOffered = kind === 'double' && !this.#isOffered;
+  }
+
+  /** A roll takes a beaver. */
+  roll(): void {
+    this.#isBeavered = false;
+  }
+}
+
+/** A roll with its play, or the position that its file gives for an illegal one. */
+function rollAction(
+  { dice, play: written }: MatEntry & { readonly kind: 'roll' },
+  word: MatEntry | undefined,
+  player: Player,
+  line: number,
+  names: MatchRecord['names'],
+): RecordedAction {
+  const isIllegal = ILLEGAL_PLAY.test(written);
+  const board = isIllegal ? boardInDump(written, names) : undefined;
+  if (board !== undefined) return { kind: 'setup', player: otherPlayer(player), line, board };
+  const play = word?.kind === 'dance' ? CANNOT_MOVE : isIllegal ? '' : written;
+  return { kind: 'roll', player, line, dice, play };
+}
+
 /** Reads the rows of a game. A word that is not known costs its own cell and is listed in `problems`. */
 export function createMatGame(heading: MatHeading, problems: Failure[]): MatGameReader {
   const { number, line: headingLine, score, start, names, boundary } = heading;
   const actions: RecordedAction[] = [];
   let wins: MatClaim | undefined;
   let loses: MatClaim | undefined;
-  let cube = 1;
-  let isOffered = false;
+  const cube = new CubeTrack();
   /** The line of a turn of which nothing is known: before the end of the game nothing is missing. */
   let unknownAt: number | undefined;
   /** Players of cells that could not be read since the last action. */
@@ -84,34 +136,34 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
     player: Player,
     line: number,
   ) {
-    const { dice } = roll;
-    const isIllegal = ILLEGAL_PLAY.test(roll.play);
-    const board = isIllegal ? boardInDump(roll.play, names) : undefined;
-    if (board !== undefined) {
-      report(line, reason('match-play-dumped', { number, roll: dice.join('') }));
-      return push({ kind: 'setup', player: otherPlayer(player), line, board });
-    }
-    const play = word?.kind === 'dance' ? CANNOT_MOVE : isIllegal ? '' : roll.play;
-    push({ kind: 'roll', player, line, dice, play });
+    const action = rollAction(roll, word, player, line, names);
+    if (action.kind === 'setup')
+      report(line, reason('match-play-dumped', { number, roll: roll.dice.join('') }));
+    push(action);
+    cube.roll();
   }
+
+  const hasGaps = (): boolean => unread.length > 0 || actions.some((action) => action.unread !== undefined);
 
   function readCube(kind: 'double' | 'beaver' | 'take' | 'pass', player: Player, line: number, text: string) {
     push({ kind, player, line });
-    if (kind === 'pass') loses ??= { player, points: cube, line, text };
-    else if (isOffered) cube *= kind === 'take' ? 2 : 4;
-    isOffered = kind === 'double' && !isOffered;
+    cube.turn(kind);
+    if (kind === 'pass') loses ??= { player, points: cube.value, line, text };
   }
 
   function readWord(word: MatEntry, player: Player, line: number): void {
     const { text } = word;
     if (word.kind === 'wins') wins = { player, points: word.points, line, text };
     else if (word.kind === 'loses') {
-      const points = word.points ?? (word.games === null ? null : word.games * cube);
+      const points = word.points ?? (word.games === null ? null : word.games * cube.value);
       loses ??= { player, points, line, text };
     } else if (word.kind === 'dance') push({ kind: 'dance', player, line });
     else if (word.kind === 'unknown') unknownAt ??= line;
-    else if (word.kind === 'double' || word.kind === 'beaver' || word.kind === 'take' || word.kind === 'pass')
+    else if (word.kind === 'double' || word.kind === 'beaver') {
+      const wrong = hasGaps() ? undefined : cube.offerProblem(word);
+      if (wrong !== undefined) report(line, wrong);
       readCube(word.kind, player, line, text);
+    } else if (word.kind === 'take' || word.kind === 'pass') readCube(word.kind, player, line, text);
   }
 
   return {
@@ -141,7 +193,9 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
       game: { number, line: headingLine, score, isCrawford: null, start, actions, result: null },
       wins,
       loses,
-      cube,
+      cube: cube.value,
+      leastCube: cube.least,
+      isCubeKnown: !hasGaps(),
     }),
   };
 }
