@@ -54,6 +54,21 @@ test('an impossible length is refused by its name', () => {
   });
 });
 
+test.each([
+  ['7 point match', '7 pint match'],
+  ['7 point match', '7 po\u0002int match'],
+  ['7 point match', '7 point m\u0002tch'],
+  ['7 point match', '7 p?int match'],
+  ['Game 1', 'Gme 1'],
+  ['Game 1', 'Ga\u0002e 1'],
+])('a damaged heading costs nothing: %s as %j', (heading, damaged) => {
+  const text = game(...ROWS);
+  const { length, games, problems } = read(text.replace(heading, damaged));
+  const whole = read(text);
+  expect([length, problems]).toEqual([7, whole.problems]);
+  expect(games).toEqual(whole.games);
+});
+
 const CELL = /\b[1-6]{2}: (?:(?:bar|\d{1,2})\/(?:off|\d{1,2})\*?(?:\(\d\))? ?)+(?=\s{2}|\s*\t|\s*$)/gim;
 
 test(
