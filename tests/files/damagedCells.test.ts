@@ -69,6 +69,15 @@ test.each([
   expect(games).toEqual(whole.games);
 });
 
+test('a ? for the right cell, one blank behind a long left play, is a turn', () => {
+  const rows = [
+    '  1) 65: 24/18 18/13             43: 24/20 13/10',
+    '  2) 66: 24/18 13/7 13/7 8/2 ?',
+    ROWS[2]!,
+  ];
+  expect(JSON.stringify(read(game(...rows)).problems)).not.toContain('acts-out-of-turn');
+});
+
 const CELL = /\b[1-6]{2}: (?:(?:bar|\d{1,2})\/(?:off|\d{1,2})\*?(?:\(\d\))? ?)+(?=\s{2}|\s*\t|\s*$)/gim;
 
 test(

@@ -27,10 +27,8 @@ export interface MatGame {
   readonly wins: MatClaim | undefined;
   /** Who passed or gave up. */
   readonly loses: MatClaim | undefined;
-  /** Value of the cube at the end. */
-  readonly cube: number;
-  /** Half of it if a beaver may have been passed. */
-  readonly leastCube: number;
+  /** The cube at the end; `least` is half of its value if a beaver may have been passed. */
+  readonly cube: { readonly value: number; readonly least: number };
   /** Whether all cells could be read, so that no double is missing. */
   readonly isCubeKnown: boolean;
 }
@@ -143,8 +141,8 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
     cube.roll();
   }
 
-  const hasGaps = (): boolean => unread.length > 0 || actions.some((action) => action.unread !== undefined);
-
+  /** The pieces of one damaged cell are one turn. */
+  const miss = (player: Player): unknown => unread.at(-1) === player || unread.push(player);
   function readCube(kind: 'double' | 'beaver' | 'take' | 'pass', player: Player, line: number, text: string) {
     push({ kind, player, line });
     cube.turn(kind);
@@ -160,7 +158,7 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
     } else if (word.kind === 'dance') push({ kind: 'dance', player, line });
     else if (word.kind === 'unknown') unknownAt ??= line;
     else if (word.kind === 'double' || word.kind === 'beaver') {
-      const wrong = hasGaps() ? undefined : cube.offerProblem(word);
+      const wrong = hasGaps(actions, unread) ? undefined : cube.offerProblem(word);
       if (wrong !== undefined) report(line, wrong);
       readCube(word.kind, player, line, text);
     } else if (word.kind === 'take' || word.kind === 'pass') readCube(word.kind, player, line, text);
@@ -171,14 +169,13 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
       if (actions.length > MOST_ACTIONS) return;
       // A damaged cell may fall apart into several strange ones: they must not push the right one out of the row.
       let known = 0;
-      for (const [nth, [first, second]] of matCellsOf(line).entries()) {
+      const cells = matCellsOf(line);
+      for (const [nth, [first, second]] of cells.entries()) {
         if (first === undefined) continue;
         const { kind, text } = first;
         if (kind === 'strange') {
           report(at, reason('match-action-unknown', { text }));
-          const player: Player = first.column > boundary ? 'X' : 'O';
-          // The pieces of one damaged cell are one turn.
-          if (unread.at(-1) !== player) unread.push(player);
+          miss(first.column > boundary ? 'X' : 'O');
         } else if (known++ > 1 && kind !== 'wins') report(at, reason('match-row-third-action', { text }));
         else {
           const inColumn: Player = nth > 0 || first.column > boundary ? 'X' : 'O';
@@ -188,16 +185,27 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
           if (first.kind === 'roll' && second !== undefined && !isSpent(second)) readWord(second, player, at);
         }
       }
+      if (hidesRight(cells, boundary)) miss('X');
     },
     finish: () => ({
       game: { number, line: headingLine, score, isCrawford: null, start, actions, result: null },
       wins,
       loses,
-      cube: cube.value,
-      leastCube: cube.least,
-      isCubeKnown: !hasGaps(),
+      cube,
+      isCubeKnown: !hasGaps(actions, unread),
     }),
   };
+}
+
+/** Whether a cell of a game cannot be read. */
+const hasGaps = (actions: readonly RecordedAction[], unread: readonly Player[]): boolean =>
+  unread.length > 0 || actions.some((action) => action.unread !== undefined);
+
+/** Whether what looks like a verdict on a left play, in a row without a right cell, may be that cell. */
+function hidesRight(cells: ReturnType<typeof matCellsOf>, boundary: number): boolean {
+  const [only, ...others] = cells.flat();
+  const isLeft = only?.kind === 'roll' && only.column <= boundary && others.length === 0;
+  return isLeft && /\s[!?]{1,3}$/.test(only.text);
 }
 
 /** Whether a word says no more than that the roll before it has no play. */

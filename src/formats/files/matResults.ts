@@ -54,7 +54,7 @@ interface Claim {
 
 /** The result by the rows of a game; undefined if they give none. */
 function claimOf(
-  { wins, loses, cube, leastCube, isCubeKnown, game }: MatGame,
+  { wins, loses, cube: { value: cube, least }, isCubeKnown, game }: MatGame,
   length: number,
   problems: Failure[],
 ): Claim | undefined {
@@ -71,7 +71,7 @@ function claimOf(
   if (said >= GIVEN_UP.least && said <= GIVEN_UP.most)
     return { result: { winner, points: Math.min(MOST_GAMES_LOST * cube, needed) }, from, hasPoints: false };
   const isResigned = loses !== undefined && loses.points !== cube && said <= MOST_GAMES_LOST * cube;
-  const isGame = said >= 1 && (isResigned || isWorth(said, leastCube));
+  const isGame = said >= 1 && (isResigned || isWorth(said, least));
   // The last points of a match may be fewer.
   if (isGame || said === needed || (!isCubeKnown && said < GIVEN_UP.least))
     return { result: { winner, points: said }, from, hasPoints: true };

@@ -108,6 +108,11 @@ class GameFollower {
     const index = this.#index;
     const decisions = before.decisions.length;
     const said = (code: ProblemCode) => this.#said(action.line, code, problem);
+    const missing = this.#missingTurn(problem);
+    if (missing !== undefined) {
+      this.#replay = before;
+      return this.#followLost(action, missing);
+    }
     if (isIllegalPlay(problem) && this.#replay.takeAsStored(action, decisions)) {
       this.#problems.push(said('match-play-taken'));
       return undefined;
@@ -120,6 +125,14 @@ class GameFollower {
     }
     const unread = this.#doubtful ?? (isIllegalPlay(problem) ? { index, before, problem } : undefined);
     return unread === undefined ? this.#cutAt(index, cut) : this.#followUnread(unread, cut);
+  }
+
+  /** Whose turn is missing if a player seems to act out of turn behind a cell that cannot be read. */
+  #missingTurn(problem: ReasonValue): Player | undefined {
+    if (this.#doubtful !== undefined || typeof problem !== 'object' || problem.code !== 'acts-out-of-turn')
+      return undefined;
+    const hasGap = this.#game.actions.slice(0, this.#index + 1).some(({ unread }) => unread !== undefined);
+    return hasGap ? (problem.values['turn'] === 'X' ? 'X' : 'O') : undefined;
   }
 
   /** Goes on behind a roll whose play cannot be read; `cut` is said if nothing fits. */
