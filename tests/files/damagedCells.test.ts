@@ -54,6 +54,30 @@ test('an impossible length is refused by its name', () => {
   });
 });
 
+test.each([
+  ['7 point match', '7 pint match'],
+  ['7 point match', '7 po\u0002int match'],
+  ['7 point match', '7 point m\u0002tch'],
+  ['7 point match', '7 p?int match'],
+  ['Game 1', 'Gme 1'],
+  ['Game 1', 'Ga\u0002e 1'],
+])('a damaged heading costs nothing: %s as %j', (heading, damaged) => {
+  const text = game(...ROWS);
+  const { length, games, problems } = read(text.replace(heading, damaged));
+  const whole = read(text);
+  expect([length, problems]).toEqual([7, whole.problems]);
+  expect(games).toEqual(whole.games);
+});
+
+test('a ? for the right cell, one blank behind a long left play, is a turn', () => {
+  const rows = [
+    '  1) 65: 24/18 18/13             43: 24/20 13/10',
+    '  2) 66: 24/18 13/7 13/7 8/2 ?',
+    ROWS[2]!,
+  ];
+  expect(JSON.stringify(read(game(...rows)).problems)).not.toContain('acts-out-of-turn');
+});
+
 const CELL = /\b[1-6]{2}: (?:(?:bar|\d{1,2})\/(?:off|\d{1,2})\*?(?:\(\d\))? ?)+(?=\s{2}|\s*\t|\s*$)/gim;
 
 test(

@@ -175,11 +175,55 @@ describe('the result of a game', () => {
   test('a final score, capped at the length of the match, is no contradiction', () => {
     const final = ' Ann : 5                         Bob : 0';
     for (const after of [final, ` Game 2\n${final}`]) {
-      const match = game(ROW, '      Wins 6 points', after);
+      const match = game(ROW, '  2) Doubles => 2                Takes', '      Wins 6 points', after);
       expect(match.problems).toEqual([]);
       expect(match.games.map(({ result }) => result)).toEqual([{ winner: 'O', points: 6 }]);
       expect(game(ROW, after).games[0]!.result).toEqual({ winner: 'O', points: 5 });
     }
+  });
+
+  test.each([
+    ['Wins 3 points', '0:2', 2],
+    ['Wins 99999999 points', '0:4', 4],
+    ['Wins 0 points', '0:2', 2],
+    ['Wins 3 points', '', 2],
+    ['Wins 99999999 points', '', 2],
+    ['Wins 10000 points', '', 2],
+    ['Wins 10 points', '', 2],
+  ])('with a cube of 2, %s is named, and the next score (%s) decides', (words, score, points) => {
+    const match = game(
+      ROW,
+      '  2) Doubles => 2                Takes',
+      `                                 ${words}`,
+      ...(score === '' ? [] : [` Game 2`, ` Ann : 0                         Bob : ${score.slice(2)}`, ROW]),
+    );
+    expect(match.problems.map(wording)).toEqual([
+      `Line 7: "${words}" is impossible with a cube of 2. The next score was taken, or else the cube.`,
+    ]);
+    expect(match.games[0]!.result).toEqual({ winner: 'X', points });
+  });
+
+  test('fewer points may end a match, and a resignation may be of any size', () => {
+    const at = (score: string, ...rows: readonly string[]) =>
+      game(ROW, '  2) Doubles => 2                Takes', ...rows)
+        .problems.map(wording)
+        .concat(score);
+    expect(at('', '      Wins 5 points')).toEqual(['']);
+    expect(at('', '  3) Resigns                    Wins 3 points')).toEqual(['']);
+  });
+
+  test.each([
+    ['Doubles => 999999999', 'Takes'],
+    ['Doubles => 3', 'Takes'],
+    ['Doubles => 1', 'Drops'],
+  ])('%s is named, and changes nothing', (double, answer) => {
+    const cell = double.padEnd(25);
+    const wins = answer === 'Takes' ? '      Wins 2 points' : '      Wins 1 point';
+    const match = game(ROW, `  2) ${cell} ${answer}`, wins);
+    expect(match.problems.map(wording)).toEqual([
+      `Line 6: "${double}" is impossible: a double offers 2 here. That was taken.`,
+    ]);
+    expect(match.games[0]!.result).toEqual({ winner: 'O', points: answer === 'Takes' ? 2 : 1 });
   });
 
   test('thousands of points stand for the rest of the match', () => {

@@ -219,7 +219,10 @@ class RandomGame {
     if (ending.startsWith('doubled') && !this.#isOpening && mayDouble(this.#position()))
       this.#push({ kind: 'double' }, this.#player);
     if (ending.endsWith('resigned'))
-      this.result = { winner: next(3) === 0 ? this.#player : otherPlayer(this.#player), points: 1 + next(3) };
+      this.result = {
+        winner: next(3) === 0 ? this.#player : otherPlayer(this.#player),
+        points: this.#cube.value * (1 + next(3)),
+      };
   }
 }
 

@@ -1,5 +1,5 @@
 import { asValue, type Failure, type Result } from '../../src/engine/errors.ts';
-import type { ReplayRules } from '../../src/formats/files/replayGame.ts';
+import type { ReplayRules } from '../../src/formats/files/gameReplay.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import type { MatchRecord } from '../../src/formats/files/matchRecord.ts';
 import type { PositionFile } from '../../src/formats/files/positionFile.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parseMat } from '../../src/formats/files/mat.ts';
-import type { ReplayRules } from '../../src/formats/files/replayGame.ts';
+import type { ReplayRules } from '../../src/formats/files/gameReplay.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import type { Decision, Match } from '../../src/games/backgammon/match.ts';
 import type { LegalPlays, Play } from '../../src/games/backgammon/types.ts';

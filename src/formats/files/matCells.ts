@@ -6,7 +6,9 @@ type MatWord =
   | { readonly kind: 'wins'; readonly points: number | null }
   /** The player of its column gives the game up. `games`: 1 a single game, 2 a gammon, 3 a backgammon; null if not said. */
   | { readonly kind: 'loses'; readonly points: number | null; readonly games: number | null }
-  | { readonly kind: 'double' | 'beaver' | 'take' | 'pass' }
+  | { readonly kind: 'take' | 'pass' }
+  /** `cube` is the value offered; null if the file does not say. */
+  | { readonly kind: 'double' | 'beaver'; readonly cube: number | null }
   /** The game ends here; the column does not say who gave up. */
   | { readonly kind: 'over' }
   /** The turn passes without a roll. */
@@ -24,9 +26,10 @@ export type MatEntry = { readonly column: number; readonly text: string } & (
 );
 
 /** A number of points behind a word, at most two blanks away, so that it is never part of the next entry. */
-const POINTS = '(?:\\s{1,2}(\\d{1,5}|an?))?(?:\\s{1,2}points?)?';
-const CUBE = '(?:\\s{0,2}(?:=+>|to|:)?\\s{0,2}\\d{1,5})?';
+const POINTS = '(?:\\s{1,2}(\\d{1,15}|an?))?(?:\\s{1,2}points?)?';
+const CUBE = '(?:\\s{0,2}(?:=+>|to|:)?\\s{0,2}(\\d{1,15}))?';
 const MATCH = '(?:\\s+and\\s+the\\s+match)?';
+const cubeOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 const points = (text: string | undefined): number | null =>
   text === undefined ? null : /^a/i.test(text) ? 1 : Number(text);
 
@@ -57,8 +60,8 @@ const WORDS: readonly { readonly pattern: string; readonly read: (groups: RegExp
     pattern: `(?:Conced(?:es?|ed)|Forfeit(?:s|ed)?|Abandon(?:s|ed)?|Gives\\sup|Quits?|Time[sd]?[-\\s]?out)${POINTS}`,
     read: ([, n]) => ({ kind: 'loses', points: points(n), games: null }),
   },
-  { pattern: `(?:Re)?doubles?${CUBE}`, read: () => ({ kind: 'double' }) },
-  { pattern: `(?:Beavers?|Raccoons?)${CUBE}`, read: () => ({ kind: 'beaver' }) },
+  { pattern: `(?:Re)?doubles?${CUBE}`, read: ([, n]) => ({ kind: 'double', cube: cubeOf(n) }) },
+  { pattern: `(?:Beavers?|Raccoons?)${CUBE}`, read: ([, n]) => ({ kind: 'beaver', cube: cubeOf(n) }) },
   { pattern: '(?:Takes?|Accepts?)', read: () => ({ kind: 'take' }) },
   { pattern: '(?:Drops?|Pass(?:es)?|Rejects?|Declines?|Refuses?|Folds?)', read: () => ({ kind: 'pass' }) },
   {

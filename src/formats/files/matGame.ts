@@ -27,8 +27,10 @@ export interface MatGame {
   readonly wins: MatClaim | undefined;
   /** Who passed or gave up. */
   readonly loses: MatClaim | undefined;
-  /** Value of the cube at the end. */
-  readonly cube: number;
+  /** The cube at the end; `least` is half of its value if a beaver may have been passed. */
+  readonly cube: { readonly value: number; readonly least: number };
+  /** Whether all cells could be read, so that no double is missing. */
+  readonly isCubeKnown: boolean;
 }
 
 /** Collects the rows of one game. */
@@ -55,14 +57,62 @@ function createReports(problems: Failure[]): (line: number, problem: Reason) => 
   };
 }
 
+/** The cube of a game as its rows turn it. */
+class CubeTrack {
+  /** The value if what is offered is taken. */
+  value = 1;
+  #isOffered = false;
+  #isBeavered = false;
+
+  /** The value that is certain: an offered beaver may have been passed. */
+  get least(): number {
+    return this.#isBeavered ? this.value / 2 : this.value;
+  }
+
+  /** A value of the cube that cannot be offered. */
+  offerProblem({ kind, cube, text }: MatEntry & { readonly kind: 'double' | 'beaver' }): Reason | undefined {
+    const offered = this.#isOffered ? 4 * this.value : 2 * this.value;
+    const isRaccoon = kind === 'beaver' && !this.#isOffered;
+    if (cube === null || cube === offered || isRaccoon) return undefined;
+    return reason('match-cube-impossible', { text, offered });
+  }
+
+  turn(kind: 'double' | 'beaver' | 'take' | 'pass'): void {
+    // Who passes a beaver loses the double without it.
+    if (kind === 'pass') this.value = this.least;
+    else if (this.#isOffered) this.value *= kind === 'take' ? 2 : 4;
+    this.#isBeavered = this.#isOffered && (kind === 'beaver' || kind === 'double');
+    this.#isOffered = kind === 'double' && !this.#isOffered;
+  }
+
+  /** A roll takes a beaver. */
+  roll(): void {
+    this.#isBeavered = false;
+  }
+}
+
+/** A roll with its play, or the position that its file gives for an illegal one. */
+function rollAction(
+  { dice, play: written }: MatEntry & { readonly kind: 'roll' },
+  word: MatEntry | undefined,
+  player: Player,
+  line: number,
+  names: MatchRecord['names'],
+): RecordedAction {
+  const isIllegal = ILLEGAL_PLAY.test(written);
+  const board = isIllegal ? boardInDump(written, names) : undefined;
+  if (board !== undefined) return { kind: 'setup', player: otherPlayer(player), line, board };
+  const play = word?.kind === 'dance' ? CANNOT_MOVE : isIllegal ? '' : written;
+  return { kind: 'roll', player, line, dice, play };
+}
+
 /** Reads the rows of a game. A word that is not known costs its own cell and is listed in `problems`. */
 export function createMatGame(heading: MatHeading, problems: Failure[]): MatGameReader {
   const { number, line: headingLine, score, start, names, boundary } = heading;
   const actions: RecordedAction[] = [];
   let wins: MatClaim | undefined;
   let loses: MatClaim | undefined;
-  let cube = 1;
-  let isOffered = false;
+  const cube = new CubeTrack();
   /** The line of a turn of which nothing is known: before the end of the game nothing is missing. */
   let unknownAt: number | undefined;
   /** Players of cells that could not be read since the last action. */
@@ -84,34 +134,34 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
     player: Player,
     line: number,
   ) {
-    const { dice } = roll;
-    const isIllegal = ILLEGAL_PLAY.test(roll.play);
-    const board = isIllegal ? boardInDump(roll.play, names) : undefined;
-    if (board !== undefined) {
-      report(line, reason('match-play-dumped', { number, roll: dice.join('') }));
-      return push({ kind: 'setup', player: otherPlayer(player), line, board });
-    }
-    const play = word?.kind === 'dance' ? CANNOT_MOVE : isIllegal ? '' : roll.play;
-    push({ kind: 'roll', player, line, dice, play });
+    const action = rollAction(roll, word, player, line, names);
+    if (action.kind === 'setup')
+      report(line, reason('match-play-dumped', { number, roll: roll.dice.join('') }));
+    push(action);
+    cube.roll();
   }
 
+  /** The pieces of one damaged cell are one turn. */
+  const miss = (player: Player): unknown => unread.at(-1) === player || unread.push(player);
   function readCube(kind: 'double' | 'beaver' | 'take' | 'pass', player: Player, line: number, text: string) {
     push({ kind, player, line });
-    if (kind === 'pass') loses ??= { player, points: cube, line, text };
-    else if (isOffered) cube *= kind === 'take' ? 2 : 4;
-    isOffered = kind === 'double' && !isOffered;
+    cube.turn(kind);
+    if (kind === 'pass') loses ??= { player, points: cube.value, line, text };
   }
 
   function readWord(word: MatEntry, player: Player, line: number): void {
     const { text } = word;
     if (word.kind === 'wins') wins = { player, points: word.points, line, text };
     else if (word.kind === 'loses') {
-      const points = word.points ?? (word.games === null ? null : word.games * cube);
+      const points = word.points ?? (word.games === null ? null : word.games * cube.value);
       loses ??= { player, points, line, text };
     } else if (word.kind === 'dance') push({ kind: 'dance', player, line });
     else if (word.kind === 'unknown') unknownAt ??= line;
-    else if (word.kind === 'double' || word.kind === 'beaver' || word.kind === 'take' || word.kind === 'pass')
+    else if (word.kind === 'double' || word.kind === 'beaver') {
+      const wrong = hasGaps(actions, unread) ? undefined : cube.offerProblem(word);
+      if (wrong !== undefined) report(line, wrong);
       readCube(word.kind, player, line, text);
+    } else if (word.kind === 'take' || word.kind === 'pass') readCube(word.kind, player, line, text);
   }
 
   return {
@@ -119,14 +169,13 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
       if (actions.length > MOST_ACTIONS) return;
       // A damaged cell may fall apart into several strange ones: they must not push the right one out of the row.
       let known = 0;
-      for (const [nth, [first, second]] of matCellsOf(line).entries()) {
+      const cells = matCellsOf(line);
+      for (const [nth, [first, second]] of cells.entries()) {
         if (first === undefined) continue;
         const { kind, text } = first;
         if (kind === 'strange') {
           report(at, reason('match-action-unknown', { text }));
-          const player: Player = first.column > boundary ? 'X' : 'O';
-          // The pieces of one damaged cell are one turn.
-          if (unread.at(-1) !== player) unread.push(player);
+          miss(first.column > boundary ? 'X' : 'O');
         } else if (known++ > 1 && kind !== 'wins') report(at, reason('match-row-third-action', { text }));
         else {
           const inColumn: Player = nth > 0 || first.column > boundary ? 'X' : 'O';
@@ -136,14 +185,27 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
           if (first.kind === 'roll' && second !== undefined && !isSpent(second)) readWord(second, player, at);
         }
       }
+      if (hidesRight(cells, boundary)) miss('X');
     },
     finish: () => ({
       game: { number, line: headingLine, score, isCrawford: null, start, actions, result: null },
       wins,
       loses,
       cube,
+      isCubeKnown: !hasGaps(actions, unread),
     }),
   };
+}
+
+/** Whether a cell of a game cannot be read. */
+const hasGaps = (actions: readonly RecordedAction[], unread: readonly Player[]): boolean =>
+  unread.length > 0 || actions.some((action) => action.unread !== undefined);
+
+/** Whether what looks like a verdict on a left play, in a row without a right cell, may be that cell. */
+function hidesRight(cells: ReturnType<typeof matCellsOf>, boundary: number): boolean {
+  const [only, ...others] = cells.flat();
+  const isLeft = only?.kind === 'roll' && only.column <= boundary && others.length === 0;
+  return isLeft && /\s[!?]{1,3}$/.test(only.text);
 }
 
 /** Whether a word says no more than that the roll before it has no play. */

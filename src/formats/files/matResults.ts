@@ -1,5 +1,5 @@
 import { type Failure, reason } from '../../engine/errors.ts';
-import { otherPlayer } from '../../games/backgammon/position.ts';
+import { MAX_CUBE_LOG2, otherPlayer } from '../../games/backgammon/position.ts';
 import { PLAYERS, type Player } from '../../games/backgammon/types.ts';
 import type { MatClaim, MatGame } from './matGame.ts';
 import { lineProblem, type RecordedGame } from './matchRecord.ts';
@@ -17,7 +17,7 @@ export interface StatedScore {
 /** A resignation gives up at most a backgammon. */
 const MOST_GAMES_LOST = 3;
 /** Backgammon Studio writes thousands of points for a match that is given up. */
-const IMPLAUSIBLE = 1000;
+const GIVEN_UP = { least: 1_000, most: 9_999 };
 
 /**
  * The games with their results. The score after a game decides, then its `Wins`, then who passed or gave up. What disagrees with
@@ -54,7 +54,7 @@ interface Claim {
 
 /** The result by the rows of a game; undefined if they give none. */
 function claimOf(
-  { wins, loses, cube, game }: MatGame,
+  { wins, loses, cube: { value: cube, least }, isCubeKnown, game }: MatGame,
   length: number,
   problems: Failure[],
 ): Claim | undefined {
@@ -68,9 +68,22 @@ function claimOf(
   const needed = length === 0 ? cube : Math.max(1, length - game.score[winner]);
   const said = [wins?.points, loses?.points].find((points) => points !== undefined && points !== null);
   if (said === undefined) return { result: { winner, points: cube }, from, hasPoints: false };
-  return said < IMPLAUSIBLE
-    ? { result: { winner, points: said }, from, hasPoints: true }
-    : { result: { winner, points: Math.min(MOST_GAMES_LOST * cube, needed) }, from, hasPoints: false };
+  if (said >= GIVEN_UP.least && said <= GIVEN_UP.most)
+    return { result: { winner, points: Math.min(MOST_GAMES_LOST * cube, needed) }, from, hasPoints: false };
+  const isResigned = loses !== undefined && loses.points !== cube && said <= MOST_GAMES_LOST * cube;
+  const isGame = said >= 1 && (isResigned || isWorth(said, least));
+  // The last points of a match may be fewer.
+  if (isGame || said === needed || (!isCubeKnown && said < GIVEN_UP.least))
+    return { result: { winner, points: said }, from, hasPoints: true };
+  problems.push(lineProblem(from.line, reason('match-points-impossible', { text: from.text, cube })));
+  return { result: { winner, points: cube }, from, hasPoints: false };
+}
+
+/** Whether a game is worth these points with a cube, or with a higher one: rows with doubles may be missing. */
+function isWorth(points: number, cube: number): boolean {
+  for (let value = cube; value <= 2 ** MAX_CUBE_LOG2; value *= 2)
+    if (points % value === 0 && points / value <= MOST_GAMES_LOST) return true;
+  return false;
 }
 
 /** The result by the score after a game. */

@@ -1,7 +1,8 @@
 import type { Failure } from '../../engine/errors.ts';
 import type { Match, MatchGame } from '../../games/backgammon/match.ts';
 import type { MatchRecord } from './matchRecord.ts';
-import { replayGame, type ReplayRules } from './replayGame.ts';
+import type { ReplayRules } from './gameReplay.ts';
+import { replayGame } from './replayGame.ts';
 
 /**
  * Replays a recorded match under the rules of backgammon and lists its decisions.

@@ -1,6 +1,6 @@
 import { fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
-import { decimalValue, groupedValue, listOrReason, shownValue, textValue } from '../words.ts';
-import { asMessage, issueReason, parseSafely, z } from '../zod.ts';
+import { decimalValue, groupedValue, listOrReason, textValue } from '../words.ts';
+import { asMessage, issueReason, parseSafely, shownValue, z } from '../zod.ts';
 import type { SettingField, SettingFields, SettingValue, ValuesOf } from './fields/field.ts';
 
 /** The message for an invalid value: names the setting and what was expected. */

@@ -106,6 +106,10 @@ export const MATCH_ERRORS = {
     'Partie {number}: Der Zug mit {roll} ist unerlaubt. Es gilt die Stellung danach aus der Datei; der Zug wird nicht bewertet.',
   '"{text}" does not fit the score after the game. The score was taken.':
     '„{text}“ passt nicht zum Spielstand nach der Partie. Es gilt der Spielstand.',
+  '"{text}" is impossible with a cube of {cube}. The next score was taken, or else the cube.':
+    '„{text}“ gibt es bei einem Doppler von {cube} nicht. Es gilt der nächste Spielstand, sonst der Doppler.',
+  '"{text}" is impossible: a double offers {offered} here. That was taken.':
+    '„{text}“ gibt es nicht: Ein Doppel bietet hier {offered}. Das gilt.',
   '"{text}" does not fit "{other}". "{text}" was taken.':
     '„{text}“ passt nicht zu „{other}“. Es gilt „{text}“.',
   'the score does not follow from game {number}.': 'Der Spielstand ergibt sich nicht aus Partie {number}.',

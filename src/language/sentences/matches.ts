@@ -8,6 +8,9 @@ export const MATCHES_SENTENCES = {
   'match-play-dumped':
     'game {number}: the play of {roll} is illegal. The position after it was taken from the file, and the play is not rated.',
   'match-result-disagrees': '"{text}" does not fit the score after the game. The score was taken.',
+  'match-points-impossible':
+    '"{text}" is impossible with a cube of {cube}. The next score was taken, or else the cube.',
+  'match-cube-impossible': '"{text}" is impossible: a double offers {offered} here. That was taken.',
   'match-words-disagree': '"{text}" does not fit "{other}". "{text}" was taken.',
   'match-score-jumps': 'the score does not follow from game {number}.',
   'match-too-many-actions': 'the game has too many actions.',
