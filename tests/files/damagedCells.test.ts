@@ -93,13 +93,16 @@ test(
         fc.integer({ min: 1, max: 1000 }),
         fc.nat(),
         fc.constantFrom('frobnicate', '?', '24/2x 13/1x', 'blah/5', '—'),
-        fc.boolean(),
-        (dialect, seed, nth, garbage, keepsRoll) => {
+        fc.constantFrom('its roll', 'another roll', 'no roll'),
+        (dialect, seed, nth, garbage, keeps) => {
           const text = writeDialect(dialect, dialectMatch(kernel, seed));
           const cells = [...text.matchAll(CELL)];
           const chosen = cells[nth % cells.length];
           if (chosen === undefined) return;
-          const cell = (keepsRoll ? chosen[0].slice(0, 4) + garbage : garbage).padEnd(chosen[0].length);
+          const roll = chosen[0].slice(0, 4);
+          const shown =
+            keeps === 'its roll' ? roll : keeps === 'another roll' ? (roll === '65: ' ? '31: ' : '65: ') : '';
+          const cell = (shown + garbage).padEnd(chosen[0].length);
           const changed = text.slice(0, chosen.index) + cell + text.slice(chosen.index + chosen[0].length);
           const whole = read(text);
           const left = read(changed);
@@ -114,13 +117,17 @@ test(
             all++;
             // A turn has a cube decision and a play.
             if (after.length >= before.length - 2) kept++;
-            expect(after.filter((decision) => !before.includes(decision))).toEqual([]);
+            const isInvented = after.some((decision) => !before.includes(decision));
+            // Another roll may have plays that the whole rest of the game allows: then that is what the file says.
+            const said = JSON.stringify(left.problems);
+            const isRefuted = said.includes('match-play-inferred') && said.includes('match-game-cut');
+            expect(isInvented && (keeps !== 'another roll' || isRefuted)).toBe(false);
           }
         },
       ),
       { numRuns: runsOf(100, 3_000), seed: 4 },
     );
-    // Measured on 100 cells: 40 % of games lose nothing else, and 79 % of decisions stay.
+    // Measured on 3,000 cells: 36 % of games lose nothing else, and 76 % of decisions stay.
     expect(kept / all).toBeGreaterThan(0.3);
     expect(remaining / made).toBeGreaterThan(0.65);
   },

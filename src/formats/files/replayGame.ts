@@ -204,6 +204,7 @@ const isIllegalPlay = (problem: ReasonValue): boolean =>
 /** A game that can be continued in several ways. */
 interface Continued<T> {
   readonly decisions: Decision[];
+  copy(): T;
   act(action: RecordedAction, index: number, isLast: boolean): ReasonValue | undefined;
   isLike(other: T): boolean;
 }
@@ -226,7 +227,7 @@ const MOST_TRIED = 20_000;
  * Follows all continuations of a turn until one is left, or all have led to the same position.
  *
  * @param next - index of the action behind the turn
- * @returns undefined if no continuation allows the next action
+ * @returns undefined if no continuation allows all that follows, up to the next turn that cannot be read
  */
 function followUnread<T extends Continued<T>>(
   continuations: readonly T[],
@@ -242,21 +243,32 @@ function followUnread<T extends Continued<T>>(
     if (action.unread !== undefined && at > next) break;
     tried += live.length;
     if (tried > MOST_TRIED) break;
-    const lengths = live.map(({ decisions }) => decisions.length);
     const fitting = live.filter((one) => one.act(action, at, at === actions.length - 1) === undefined);
-    if (fitting.length === 0) {
-      for (const [nth, { decisions }] of live.entries()) decisions.length = lengths[nth]!;
-      break;
-    }
+    if (fitting.length === 0) return undefined;
     live = fitting;
   }
   const [first, ...others] = live;
   if (first === undefined || at === next) return undefined;
+  if (isSettled(live) && !allowsRest(first.copy(), actions, at)) return undefined;
   const decisions = first.decisions.filter((one) =>
     others.every((other) => other.decisions.some((another) => isSame(one, another))),
   );
   if (isSettled(live)) first.decisions.splice(0, first.decisions.length, ...decisions);
   return { replay: first, decisions, next: at, isOpen: !isSettled(live) };
+}
+
+/** Whether a game allows its further actions. A wrong position may allow a few: the recorded play need not be a legal one. */
+function allowsRest<T extends Continued<T>>(
+  game: T,
+  actions: readonly RecordedAction[],
+  next: number,
+): boolean {
+  for (let at = next; at < actions.length; at++) {
+    const action = actions[at]!;
+    if (action.unread !== undefined) return true;
+    if (game.act(action, at, at === actions.length - 1) !== undefined) return false;
+  }
+  return true;
 }
 
 const isSettled = <T extends Continued<T>>([first, ...others]: readonly T[]): boolean =>
