@@ -157,8 +157,7 @@ test('the end of a rollout moves no chart: the room of statistics and reason is 
   const before = await top();
   await expect(page.getByRole('heading', { name: 'Why 8/5 6/5?' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Statistics of each candidate/ })).toBeVisible();
-  // Wide ranges of a result on the way may wrap the tables, until the last one is shown.
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(12);
+  expect(Math.abs((await top()) - before)).toBeLessThan(12);
 });
 
 test('the default run ends when the best is clear and says by how much; fixed numbers are one click away', async ({

@@ -2,7 +2,7 @@
 export interface GameModule {
   /**
    * The value of `game` in its jobs; also the name of its folders `games/<name>`, `jobs/<name>` and
-   * `features/<name>`.
+   * `page/views/<name>`.
    */
   readonly name: string;
   /**

@@ -158,7 +158,7 @@ export const NUMBER_TOPICS = [
     id: 'settle',
     title: 'Trials needed to settle',
     text: [
-      'An estimate of the trials until the difference is certain. Early on it is rough, so it is a range.',
+      'An estimate of the trials until the difference is certain. Early on it is rough, so it is a range, or only its lower end.',
     ],
   },
   {

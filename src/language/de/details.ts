@@ -16,7 +16,7 @@ export const DETAILS = {
   'Against the best': 'Gegen den besten',
   'Error, 95\u202f%': 'Fehler, 95\u202f%',
   'Trials needed to settle': 'Durchgänge bis zur Entscheidung',
-  'over {low}, too early to estimate': 'über {low}, noch nicht abzuschätzen',
+  'over {low}': 'über {low}',
   '{low} to {high}': '{low} bis {high}',
   Decisions: 'Entscheidungen',
   Lines: 'Möglichkeiten',

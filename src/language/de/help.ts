@@ -85,8 +85,8 @@ export const HELP = {
     'Am Lauf steht, was alle Durchgänge zusammen wert sind, beim Glücksdiagramm, was einer wert ist.',
   'Transcribed .mat files can have illegal plays. They are played as written and listed above the match.':
     'Abgeschriebene .mat-Dateien enthalten manchmal unerlaubte Züge. Sie werden wie notiert gespielt und über dem Match aufgezählt.',
-  'An estimate of the trials until the difference is certain. Early on it is rough, so it is a range.':
-    'Eine Schätzung der Durchgänge, bis der Unterschied feststeht. Anfangs ist sie grob, daher ein Bereich.',
+  'An estimate of the trials until the difference is certain. Early on it is rough, so it is a range, or only its lower end.':
+    'Eine Schätzung der Durchgänge, bis der Unterschied feststeht. Anfangs ist sie grob, daher ein Bereich oder nur dessen unteres Ende.',
   'The lines of a cube decision': 'Die Möglichkeiten beim Doppeln',
   'No double, double and take, double and pass: each is the value for the player who may double.':
     'Nicht doppeln, doppeln und annehmen, doppeln und ablehnen: jeweils der Wert für den, der doppeln darf.',

@@ -30,7 +30,7 @@ export interface StatisticsGroup {
 export const NONE = '–';
 
 /**
- * Total trials expected to settle a difference: `reached`, `1,296 to 7,000`, `over 1,400: too early to tell`.
+ * Total trials expected to settle a difference: `reached`, `1,296 to 7,000`, `over 1,400` while no more can be said.
  */
 export function settleText(difference: Difference): string {
   const jsd = jsdOf(difference);
@@ -39,7 +39,7 @@ export function settleText(difference: Difference): string {
   if (range === undefined) return NONE;
   const low = range.low === difference.trials ? grouped(range.low) : roughly(range.low);
   return range.high === undefined
-    ? t('over {low}, too early to estimate', { low })
+    ? t('over {low}', { low })
     : t('{low} to {high}', { low, high: roughly(range.high) });
 }
 

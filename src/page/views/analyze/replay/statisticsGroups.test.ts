@@ -168,7 +168,7 @@ test('plays are ranked, and trials to settle follow the verdict’s rule', () =>
   expect(groups[1]).toMatchObject({
     name: 'Against the best',
     rows: {
-      'Trials needed to settle': ['–', 'over 3,100, too early to estimate', '1,296 to 4,900', 'reached'],
+      'Trials needed to settle': ['–', 'over 3,100', '1,296 to 4,900', 'reached'],
     },
   });
   expect(groups[1]?.rows['P(best)']).toHaveLength(4);
