@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '2026296e038d9d646be7beb88ef0761204c4a5a18f36d6f7a8bf94275835fd64',
+  backgammon: '7e8c110d0c7eaac5148fd0987f0794dc5393f8675390dea774ef1c619328054b',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

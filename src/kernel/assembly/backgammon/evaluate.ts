@@ -15,7 +15,7 @@ import {
 import { oneSidedOutcome, twoSidedWin } from './bearoff';
 import { cubefulScore, ranksByCube } from './cube';
 import { emptyCache } from './cache';
-import { CONTACT_NET, RACE_NET, STRONG_NET, evaluateByParent, setNetParent } from './nets';
+import { CONTACT_NET, RACE_NET, STRONG_NET, changedPlaces, evaluateByParent, setNetParent } from './nets';
 import { legalPlays } from './plays';
 import { isKept, keep, keepNone, newRankingParent, rankPlays } from './ranking';
 
@@ -39,6 +39,13 @@ export function setParent(board: usize): void {
   copyBoard(PARENT_BOARD, board);
   ready = 0;
   newRankingParent();
+}
+
+/** Changed places up to which a board is evaluated from a parent that is there anyway; more cost as much as a parent. */
+const NEAR: i32 = 10;
+/** Sets the parent to a board that is evaluated next, unless the parent is near. */
+export function stayNear(board: usize): void {
+  if (<i32>popcnt(changedPlaces(PARENT_BOARD, board)) > NEAR) setParent(board);
 }
 
 /** Evaluates a board from the parent: the roller's five probabilities to `result` (room for eight f32); returns its class. */
@@ -200,7 +207,7 @@ function keepFinalists(plays: u32, ranked: bool, turned: bool): void {
 
 /**
  * Finds the best play of a roll at 0-ply among those that {@link rankPlays} chooses. The board after it (opponent on roll)
- * goes to `to`, that opponent's five probabilities to `result`. Needs {@link setParentOf} before it.
+ * goes to `to`, that opponent's five probabilities to `result`, unless it is 0. Needs {@link setParentOf} before it.
  * @param turned - whether that opponent is not the side that the cube was set for
  * @returns the number of legal plays
  */
@@ -218,6 +225,13 @@ export function bestPlay(
     keepFinalists(plays, ranked, turned);
     ranked = true;
   }
+  const best = plays == 1 && result == 0 ? PLAYS : bestOf(plays, ranked, turned, result);
+  copyBoard(to, best);
+  return plays;
+}
+
+/** The best of the plays that are kept or, if none were `ranked`, of all; the outcome after it goes to `result`, unless it is 0. */
+function bestOf(plays: u32, ranked: bool, turned: bool, result: usize): usize {
   let best: usize = 0;
   let bestScore: f32 = 0;
   let bestEquity: f32 = 0;
@@ -226,16 +240,15 @@ export function bestPlay(
     const after = PLAYS + <usize>i * BOARD_BYTES;
     const kind = evaluateNear(after, CANDIDATE);
     weigh(after, kind, turned);
-    if (best == 0 || isBetter(score, equity, after, bestScore, bestEquity, best)) {
-      bestScore = score;
-      bestEquity = equity;
-      best = after;
-      v128.store(result, v128.load(CANDIDATE));
-      v128.store(result, v128.load(CANDIDATE, 16), 16);
-    }
+    if (best != 0 && !isBetter(score, equity, after, bestScore, bestEquity, best)) continue;
+    bestScore = score;
+    bestEquity = equity;
+    best = after;
+    if (result == 0) continue;
+    v128.store(result, v128.load(CANDIDATE));
+    v128.store(result, v128.load(CANDIDATE, 16), 16);
   }
-  copyBoard(to, best);
-  return plays;
+  return best;
 }
 
 /** Sets the parent for the boards after a position's plays: the same position with the other side on roll. */

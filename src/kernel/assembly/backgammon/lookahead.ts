@@ -13,7 +13,7 @@ import {
   cubefulUp,
   isExact,
 } from './cube';
-import { bestPlay, evaluateNear, setParent, setParentOf, turnOutcome } from './evaluate';
+import { bestPlay, evaluateNear, setParentOf, stayNear, turnOutcome } from './evaluate';
 
 /** Sums over the rolls at each depth: five f64. */
 const MEANS: usize = memory.data(3 * 5 * 8, 16);
@@ -34,7 +34,7 @@ export function evaluate(board: usize, plies: u32, result: usize): void {
 export function evaluateNode(board: usize, plies: u32, turned: bool, result: usize, vector: usize): void {
   const kind = classOf(board);
   if (plies == 0 || isKnown(board, kind)) {
-    setParent(board);
+    stayNear(board);
     evaluateNear(board, result);
     if (carriesCube()) cubefulStatic(board, kind, result, turned, vector);
   } else if (!recall(board, plies, turned, result, vector)) {
@@ -61,7 +61,7 @@ function lookAhead(board: usize, plies: u32, turned: bool, result: usize, vector
   let child = boards;
   for (let high: u32 = 1; high <= 6; high++) {
     for (let low: u32 = 1; low <= high; low++) {
-      bestPlay(board, high, low, child, result, !turned);
+      bestPlay(board, high, low, child, plies == 1 ? result : 0, !turned);
       if (plies == 1) {
         if (carries) cubefulLeaf(child, classOf(child), result, !turned, values);
         addChild(mean, result, vector, values, high == low ? 1 : 2);

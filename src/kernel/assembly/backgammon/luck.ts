@@ -123,7 +123,8 @@ export function addLuck(kind: i32, high: u32, low: u32, turned: bool, doubles: b
       if (h == l && !doubles) continue;
       const roll = rollRank(h, l);
       const after = ROLL_BOARDS + roll * BOARD_BYTES;
-      store<u32>(ROLL_PLAYS + (roll << 2), bestPlay(TRIAL_BOARD, h, l, after, ROLL_OUTCOMES + (roll << 5)));
+      const outcome = plies == 0 ? ROLL_OUTCOMES + (roll << 5) : 0;
+      store<u32>(ROLL_PLAYS + (roll << 2), bestPlay(TRIAL_BOARD, h, l, after, outcome));
     }
   // A separate loop, since a look-ahead replaces the parent that bestPlay needs.
   for (let h: u32 = 1; h <= 6; h++)

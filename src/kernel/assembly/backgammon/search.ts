@@ -191,7 +191,7 @@ export function bestPlayAt(board: usize, die1: u32, die2: u32, level: u32, to: u
   const plies = levelPlies(level);
   if (plies == 0) {
     setParentOf(board);
-    return bestPlay(board, die1, die2, to, UNUSED);
+    return bestPlay(board, die1, die2, to, 0);
   }
   return searchBest(board, die1, die2, level, to);
 }
