@@ -70,11 +70,14 @@ function expected(job: RolloutJob, seed: number) {
 }
 
 /** Drives a course with rows that arrive a few at a time, saving and restoring it after every few steps. */
+/** More steps than any run of these tests takes: a run that never ends fails. */
+const MOST_STEPS = 100_000;
+
 function drive(job: RolloutJob, seed: number, choose: (below: number) => number) {
   let sums = createAccumulator(shapeOf(job));
   let course = createCourse(job, sums, undefined, offerOf(job));
   let ready = job.candidates.map(() => 0);
-  for (let turns = 0; ; turns++) {
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
     const step = course.next((candidate) => ready[candidate]!);
     if (typeof step === 'string')
       return { reason: step, state: sums.state(), trials: job.candidates.map((_, i) => sums.trials(i)) };
@@ -95,6 +98,7 @@ function drive(job: RolloutJob, seed: number, choose: (below: number) => number)
     course = createCourse(job, sums, from, offerOf(job));
     ready = job.candidates.map((_, i) => sums.trials(i));
   }
+  throw new Error('the run never ends');
 }
 
 const RULES: readonly (readonly [string, Partial<RolloutSettings>])[] = [
@@ -159,7 +163,7 @@ function finish(
   course: ReturnType<typeof createCourse>,
   sums: ReturnType<typeof createAccumulator>,
 ): string {
-  for (;;) {
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
     const step = course.next((candidate) => course.wanted(candidate));
     if (typeof step === 'string') return step;
     if (step === undefined) throw new Error('rows are missing though all are there');
@@ -169,6 +173,7 @@ function finish(
     );
     sums.merge(first, count, rows);
   }
+  throw new Error('the run never ends');
 }
 
 describe('a job with the trials of each candidate', () => {
