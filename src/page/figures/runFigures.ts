@@ -6,7 +6,7 @@ import type { ChartLine } from '../../ui/charts/types.ts';
  *
  * @param names - of the candidates, in job order
  */
-export const linesOf = (history: History, names: readonly string[]): readonly ChartLine[] =>
+export const chartLines = (history: History, names: readonly string[]): readonly ChartLine[] =>
   history.map((points, index) => ({ index, name: names[index] ?? '', points }));
 
 /**
@@ -14,7 +14,7 @@ export const linesOf = (history: History, names: readonly string[]): readonly Ch
  *
  * @param counts - of the job: a candidate that has its recorded trials no longer plays
  */
-export function trialsEach(
+export function trialsPerCandidate(
   result: Pick<RolloutResult, 'candidates'> | null,
   counts: readonly number[] | null = null,
 ): number {
@@ -27,7 +27,7 @@ export function trialsEach(
 }
 
 /** Whether every candidate of a run has a trial, so that it can be exported. */
-export const hasTrials = ({
+export const everyCandidateHasTrials = ({
   result,
 }: {
   readonly result: Pick<RolloutResult, 'candidates'> | null;

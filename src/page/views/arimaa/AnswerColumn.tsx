@@ -5,7 +5,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { endText, sideName } from '../../figures/arimaa/words.ts';
 import { t } from '../../../language/language.ts';
 import { KeysOn } from '../../../ui/keyHints.ts';
-import { goOnTo, planRun } from '../../run/runPlan.ts';
+import { extendRun, planRun } from '../../run/runPlan.ts';
 import { RunBar } from '../../run/RunBar.tsx';
 import { runKeys } from '../../run/viewKeys.ts';
 import { useAnnouncement } from '../../run/useAnnouncement.ts';
@@ -59,7 +59,7 @@ function usePlannedRun({
     question,
     settings,
     score: SCORE,
-    isAlone: asked?.candidates.length === 1,
+    hasNoAlternative: asked?.candidates.length === 1,
     isOffer: false,
   });
   const begin = () => {
@@ -125,7 +125,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         summary={playoutText(settings)}
         trouble={view.failure !== null ? wording(view.failure) : ''}
         onStart={begin}
-        onExtend={(next) => goOnTo(view, plan, question, settings, next)}
+        onExtend={(next) => extendRun(view, plan, question, settings, next)}
       />
       {showsRun && !belongs && job !== null && (
         <OtherPosition onBack={() => load({ start: job.position, turns: [], firstNumber: undefined }, 0)} />

@@ -5,7 +5,7 @@ import { makeLongBoard } from '../../../formats/arimaa/board.ts';
 import { inEnglish, t } from '../../../language/language.ts';
 import { positionOf, turnLabel } from '../../state/arimaa/boardSlice.ts';
 import { arimaaCsv, arimaaPictureOf, moveListOf, writtenArimaaRollout } from './exports.ts';
-import { hasTrials } from '../../figures/runFigures.ts';
+import { everyCandidateHasTrials } from '../../figures/runFigures.ts';
 import { resultFileOf } from '../../figures/resultFileOf.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { pictureActions } from '../../../ui/charts/pictureActions.ts';
@@ -23,7 +23,7 @@ interface ArimaaExportProps {
 export function ArimaaExport({ services, isSound, onCopy }: ArimaaExportProps) {
   const { show, fail } = services.notices;
   const { line, at } = useStore(services.board);
-  const hasResult = useStore(services.rollout, hasTrials);
+  const hasResult = useStore(services.rollout, everyCandidateHasTrials);
   // Read on demand: results change often during a run, and the menu does not show them.
   const { getState } = services.rollout;
   function latest() {

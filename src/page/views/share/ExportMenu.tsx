@@ -17,7 +17,7 @@ import {
   textOf,
   writtenRollout,
 } from '../../figures/exports.ts';
-import { hasTrials } from '../../figures/runFigures.ts';
+import { everyCandidateHasTrials } from '../../figures/runFigures.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { pictureActions } from '../../../ui/charts/pictureActions.ts';
 import { PosterDialog } from './PosterDialog.tsx';
@@ -66,7 +66,7 @@ function CopyMenu({ services, unit, onCopy }: ExportMenuProps) {
   const { show, fail } = services.notices;
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
-  const hasResult = useStore(services.rollout, hasTrials);
+  const hasResult = useStore(services.rollout, everyCandidateHasTrials);
   const isSound = checkPosition(position).ok;
   // Read on demand: results change often during a run, and the menu does not show them.
   const { getState } = services.rollout;
@@ -144,7 +144,7 @@ function sharedNow(
   const { job: rolled, result } = rollout.getState();
   const [shown, { question }] = [position.getState().position, analysis.getState()];
   const job = jobAbout(rolled, shown, question);
-  const isShown = result !== null && hasTrials({ result }) && job !== null;
+  const isShown = result !== null && everyCandidateHasTrials({ result }) && job !== null;
   return {
     position: askedPosition(shown, question),
     question,

@@ -11,7 +11,7 @@ import { withSettings } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { decisiveError } from '../../../figures/rows.ts';
-import { goOnTo, planRun } from '../../../run/runPlan.ts';
+import { extendRun, planRun } from '../../../run/runPlan.ts';
 import { RunBar } from '../../../run/RunBar.tsx';
 import { summaryOf } from '../../../figures/settingsLine.ts';
 import { isAlone } from '../../../state/analysis/question.ts';
@@ -83,7 +83,7 @@ export function RunPanel(props: RunPanelProps) {
       }
       offer={next && <RepeatButton {...next} onRepeat={() => repeatWith(services, job!, next.settings)} />}
       onStart={begin}
-      onExtend={(all) => goOnTo(view, plan, question, settings, all)}
+      onExtend={(all) => extendRun(view, plan, question, settings, all)}
     />
   );
 }
@@ -121,7 +121,7 @@ function planOf(view: RolloutView, question: RolloutJob | undefined, settings: R
     question,
     settings,
     score: asked === null ? 0 : scoreColumn(asked),
-    isAlone: asked !== null && isAlone(asked.candidates),
+    hasNoAlternative: asked !== null && isAlone(asked.candidates),
     isOffer: asked !== null && cubeLines(asked.candidates) !== undefined,
   });
   // For a cube decision show the error of the decisive difference, unless the stop rule limits the errors of
@@ -130,7 +130,7 @@ function planOf(view: RolloutView, question: RolloutJob | undefined, settings: R
   const error =
     plan.error === null || job === null || result === null || !isDecision || plan.rule === 'se'
       ? plan.error
-      : (decisiveError(job, result, plan.targets) ?? null);
+      : (decisiveError(job, result, plan.targetTrialsByCandidate) ?? null);
   return { plan, error };
 }
 

@@ -1,4 +1,4 @@
-import type { planRun } from '../../../run/runPlan.ts';
+import type { RunPlan } from '../../../run/runPlan.ts';
 import { type BetterPlay, doubtAbout } from './betterPlay.ts';
 import { clearIn, worthOf } from './runFigures.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
@@ -17,12 +17,7 @@ export interface RunFacts {
 }
 
 /** @param unit - of the rollout's equities */
-export function factsOf(
-  view: RolloutView,
-  analysis: AnalysisSlice,
-  plan: ReturnType<typeof planRun>,
-  unit: Unit,
-): RunFacts {
+export function factsOf(view: RolloutView, analysis: AnalysisSlice, plan: RunPlan, unit: Unit): RunFacts {
   const { belongs } = view;
   const doubt = doubtAbout(view, analysis, unit);
   return {

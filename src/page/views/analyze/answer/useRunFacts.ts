@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { planRun } from '../../../run/runPlan.ts';
+import type { RunPlan } from '../../../run/runPlan.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
@@ -13,7 +13,7 @@ const NO_FACTS: ReturnType<RunFacts['factsOf']> = { worth: null, clearIn: null, 
 export function useRunFacts(
   view: RolloutView,
   analysis: AnalysisSlice,
-  plan: ReturnType<typeof planRun>,
+  plan: RunPlan,
   unit: Unit,
 ): ReturnType<RunFacts['factsOf']> {
   const [facts, setFacts] = useState<RunFacts | undefined>(undefined);
