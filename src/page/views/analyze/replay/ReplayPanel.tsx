@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { leadingCandidate } from '../../../figures/rows.ts';
-import { StandoutList } from './StandoutList.tsx';
-import { standoutsOf } from '../../../../engine/standouts.ts';
+import { OutlierList } from './OutlierList.tsx';
+import { outliersOf } from '../../../../engine/outliers.ts';
 import { NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -41,7 +41,7 @@ export function ReplayPanel({ services, job, result, scores, unit, start }: Repl
   const trial = isThere ? typed - 1 : undefined;
   const asked = job.candidates[candidate];
   const own = scores[candidate];
-  const standouts = useMemo(() => standoutsOf(own ?? NO_SCORES), [own]);
+  const outliers = useMemo(() => outliersOf(own ?? NO_SCORES), [own]);
 
   const replay = useReplay(services, job, candidate, trial, game);
   const { answer, shown, lines, line } = replay;
@@ -81,8 +81,8 @@ export function ReplayPanel({ services, job, result, scores, unit, start }: Repl
         </span>
       </div>
       {own !== undefined && (
-        <StandoutList
-          standouts={standouts}
+        <OutlierList
+          outliers={outliers}
           trials={most}
           hasLuck={job.settings.varianceReduction !== 'none'}
           splits={splitsTrials(job.settings)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_STANDOUTS, standoutsOf } from './standouts.ts';
+import { MOST_OUTLIERS, outliersOf } from './outliers.ts';
 import { addScores, NO_SCORES } from './trialScores.ts';
 
 /** Scores and luck of consecutive trials. */
@@ -10,7 +10,7 @@ const scores = (first: number, values: readonly (readonly [number, number])[]) =
   });
 
 test('both ends of score and luck, the farthest first; of equals, the earlier trial first', () => {
-  const all = standoutsOf(
+  const all = outliersOf(
     scores(0, [
       [0.5, 0],
       [-2, 0.25],
@@ -43,9 +43,9 @@ test('of many trials, the few most extreme; trials count from the start of the r
     { length: 100 },
     (_, index) => [((index * 37) % 101) - 50, (index * 53) % 97] as const,
   );
-  const all = standoutsOf(scores(36, values));
+  const all = outliersOf(scores(36, values));
   const sorted = values.map(([score]) => score).sort((a, b) => a - b);
-  expect(all.score.lowest.map(({ value }) => value)).toEqual(sorted.slice(0, MOST_STANDOUTS));
+  expect(all.score.lowest.map(({ value }) => value)).toEqual(sorted.slice(0, MOST_OUTLIERS));
   expect(all.score.lowest[0]?.trial).toBe(36 + values.findIndex(([score]) => score === sorted[0]));
-  expect(standoutsOf(NO_SCORES).trials).toBe(0);
+  expect(outliersOf(NO_SCORES).trials).toBe(0);
 });

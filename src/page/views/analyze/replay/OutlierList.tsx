@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Standout, Standouts } from '../../../../engine/standouts.ts';
+import type { Outlier, Outliers } from '../../../../engine/outliers.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
-import styles from './StandoutList.module.css';
+import styles from './OutlierList.module.css';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-interface StandoutListProps {
+interface OutlierListProps {
   /** Outlier trials of one candidate. */
-  readonly standouts: Standouts;
+  readonly outliers: Outliers;
   /** Trials of the candidate; more than were searched for outliers if the run began in an earlier visit or is long. */
   readonly trials: number;
   /** Whether the rollout measured luck. */
@@ -31,7 +31,7 @@ function kindText(kind: Kind, hasLuck: boolean): string {
   return kind === 'unluckiest' ? t('Unluckiest trials') : t('Luckiest trials');
 }
 
-const trialsOf = ({ score, luck }: Standouts, kind: Kind): readonly Standout[] =>
+const trialsOf = ({ score, luck }: Outliers, kind: Kind): readonly Outlier[] =>
   ({
     lowest: score.lowest,
     highest: score.highest,
@@ -40,21 +40,13 @@ const trialsOf = ({ score, luck }: Standouts, kind: Kind): readonly Standout[] =
   })[kind];
 
 /** The outlier trials, each a button that shows its game. */
-export function StandoutList({
-  standouts,
-  trials,
-  hasLuck,
-  splits,
-  unit,
-  shown,
-  onTrial,
-}: StandoutListProps) {
+export function OutlierList({ outliers, trials, hasLuck, splits, unit, shown, onTrial }: OutlierListProps) {
   const [chosen, setChosen] = useState<Kind>('lowest');
   const kind = hasLuck || chosen === 'highest' ? chosen : 'lowest';
-  if (standouts.trials === 0)
+  if (outliers.trials === 0)
     return <p className="note">{t('Extreme trials appear here once trials start.')}</p>;
   return (
-    <div className={styles.standouts}>
+    <div className={styles.outliers}>
       <label>
         {t('Show')}{' '}
         <select
@@ -70,7 +62,7 @@ export function StandoutList({
         </select>
       </label>
       <ol aria-label={t('Extreme trials')}>
-        {trialsOf(standouts, kind).map(({ trial, value }) => (
+        {trialsOf(outliers, kind).map(({ trial, value }) => (
           <li key={trial}>
             <button
               type="button"
@@ -87,10 +79,10 @@ export function StandoutList({
       {splits && (kind === 'luckiest' || kind === 'unluckiest') && (
         <p className="note">{t('For split trials: luck of the first branch relative to the whole trial.')}</p>
       )}
-      {standouts.trials < trials && (
+      {outliers.trials < trials && (
         <p className="note">
           {t('Among the {n, plural, one {# trial} other {# trials}} kept since you opened the page.', {
-            n: standouts.trials,
+            n: outliers.trials,
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { scoreOf, type TrialScores } from './trialScores.ts';
 
 /** A trial with its extreme value, points per game. */
-export interface Standout {
+export interface Outlier {
   /** Index of the trial, from 0. */
   readonly trial: number;
   readonly value: number;
@@ -9,14 +9,14 @@ export interface Standout {
 
 /** A candidate's most extreme trials by one column. */
 export interface Ends {
-  /** Lowest first, at most {@link MOST_STANDOUTS}. */
-  readonly lowest: readonly Standout[];
-  /** Highest first, at most {@link MOST_STANDOUTS}. */
-  readonly highest: readonly Standout[];
+  /** Lowest first, at most {@link MOST_OUTLIERS}. */
+  readonly lowest: readonly Outlier[];
+  /** Highest first, at most {@link MOST_OUTLIERS}. */
+  readonly highest: readonly Outlier[];
 }
 
 /** A candidate's most extreme trials by score and by luck. */
-export interface Standouts {
+export interface Outliers {
   /** Number of trials examined. */
   readonly trials: number;
   /** By the score, net of luck if variance reduction is on. */
@@ -26,25 +26,25 @@ export interface Standouts {
 }
 
 /** Trials kept at each end. */
-export const MOST_STANDOUTS = 5;
+export const MOST_OUTLIERS = 5;
 
 const NONE: Ends = { lowest: [], highest: [] };
 /** Inserts a trial in order; of equal values the earlier trial comes first. */
-function placed(kept: readonly Standout[], next: Standout, isBefore: (a: number, b: number) => boolean) {
+function placed(kept: readonly Outlier[], next: Outlier, isBefore: (a: number, b: number) => boolean) {
   const last = kept.at(-1);
-  if (kept.length === MOST_STANDOUTS && last !== undefined && !isBefore(next.value, last.value)) return kept;
+  if (kept.length === MOST_OUTLIERS && last !== undefined && !isBefore(next.value, last.value)) return kept;
   const at = kept.findIndex(({ value }) => isBefore(next.value, value));
   const place = at < 0 ? kept.length : at;
-  return [...kept.slice(0, place), next, ...kept.slice(place)].slice(0, MOST_STANDOUTS);
+  return [...kept.slice(0, place), next, ...kept.slice(place)].slice(0, MOST_OUTLIERS);
 }
 
-const withTrial = ({ lowest, highest }: Ends, next: Standout): Ends => ({
+const withTrial = ({ lowest, highest }: Ends, next: Outlier): Ends => ({
   lowest: placed(lowest, next, (a, b) => a < b),
   highest: placed(highest, next, (a, b) => a > b),
 });
 
-/** The standouts among the trials whose scores are kept. */
-export function standoutsOf(scores: TrialScores): Standouts {
+/** The outliers among the trials whose scores are kept. */
+export function outliersOf(scores: TrialScores): Outliers {
   let [score, luck] = [NONE, NONE];
   for (let trial = scores.first; trial < scores.first + scores.count; trial++) {
     const own = scoreOf(scores, trial)!;
