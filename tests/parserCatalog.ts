@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openArimaa } from '../bench/arimaaModule.ts';
 import { openKernel } from '../bench/kernel.ts';
 import { parseArimaaHash } from '../src/page/views/arimaa/link.ts';
-import { readArimaaText, turnText } from '../src/page/views/arimaa/intake.ts';
+import { readPastedText, turnText } from '../src/page/views/arimaa/readPastedText.ts';
 import { decodeText } from '../src/formats/text/decodeText.ts';
 import { isOfBackgammon, takeIn } from '../src/page/state/links/intake.ts';
 import { parseHash } from '../src/page/state/links/link.ts';
@@ -256,7 +256,7 @@ export function createParsers(): readonly Parser[] {
     'texts of Arimaa': {
       readArimaa: [(text: string) => readArimaa(arimaa, text), arimaaTexts],
       isOfArimaa: [isOfArimaa, arimaaTexts],
-      readArimaaText: [(text: string) => readArimaaText(arimaa, text), arimaaTexts],
+      readArimaaText: [(text: string) => readPastedText(arimaa, text), arimaaTexts],
     },
     'presets and settings': {
       parseRol: [parseRol, [ROL]],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { takeIn } from '../../src/page/state/links/intake.ts';
-import { readArimaaText } from '../../src/page/views/arimaa/intake.ts';
+import { readPastedText } from '../../src/page/views/arimaa/readPastedText.ts';
 import { parseArimaaHash } from '../../src/page/views/arimaa/link.ts';
 import { parseHash } from '../../src/page/state/links/link.ts';
 import { linkProblem } from '../../src/ui/readLink.ts';
@@ -51,7 +51,7 @@ const READERS: Readonly<Record<string, (text: string) => Result<unknown> | undef
   'an OGID': parseOgid,
   'a play': (text) => matchPlay(text, START_BOARD, []),
   'a turn': parseTurn,
-  'a text of Arimaa': (text) => readArimaaText(kernel, text),
+  'a text of Arimaa': (text) => readPastedText(kernel, text),
   'a link': (text) => parseHash(`#xgid=${text}`),
   'a link of Arimaa': (text) => parseArimaaHash(kernel, `#/arimaa?board=${text}`),
   'a preset file of GNU Backgammon': parseRol,

@@ -3,7 +3,7 @@ import { OutcomeText } from './PlayDetails.tsx';
 import type { ReferenceProgram } from '../../formats/text/reference.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
 import type { Uncounted } from '../../games/backgammon/uncounted.ts';
-import { figuresTitle, programColumn } from './references.ts';
+import { figuresTitle, programColumn } from './pastedAnalysis.ts';
 import type { OwnFigure } from './ReferenceTable.tsx';
 import styles from './ReferenceTable.module.css';
 import { t } from '../../language/language.ts';

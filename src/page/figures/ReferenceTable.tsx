@@ -6,7 +6,7 @@ import { ReferenceNotes } from './ReferenceNotes.tsx';
 import styles from './ReferenceTable.module.css';
 import type { ReferenceProgram } from '../../formats/text/reference.ts';
 import { t } from '../../language/language.ts';
-import { figuresTitle, programColumn } from './references.ts';
+import { figuresTitle, programColumn } from './pastedAnalysis.ts';
 
 /** A formatted figure and the level it was made with. */
 export interface OwnFigure {

@@ -3,7 +3,7 @@ import { fileText } from '../../ui/fileText.ts';
 import { failLoad, retryFailedLoads } from '../../ui/failedLoads.ts';
 import { asFailure, type Failure } from '../../engine/errors.ts';
 import { t } from '../../language/language.ts';
-import { keptReference, mergeReference, questionOfAnalysis } from '../figures/references.ts';
+import { keptReference, mergeReference, questionOfAnalysis } from '../figures/pastedAnalysis.ts';
 import { shelvesOf } from '../views/library/shelves.ts';
 import { showAnalysis, showArimaa, showLibrary, showMatch } from '../../ui/routes.ts';
 import { MOST_OPENED_BYTES } from '../../ui/useGlobalInput.ts';

@@ -6,7 +6,7 @@ import { runJoining } from './library/runJoining.ts';
 import { createManualLibraryStore, HAND_JOINING } from './replay/manualLibrarySlice.ts';
 import { candidateName, passLine } from '../figures/rows.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
-import { keptReference, shownReference } from '../figures/references.ts';
+import { keptReference, shownReference } from '../figures/pastedAnalysis.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { checkEngine } from '../../jobs/backgammon/legalJob.ts';

@@ -5,7 +5,7 @@ import { makeLongBoard } from '../../../formats/arimaa/board.ts';
 import { inEnglish, t } from '../../../language/language.ts';
 import { positionOf, turnLabel } from '../../state/arimaa/boardSlice.ts';
 import { arimaaCsv, arimaaPictureOf, moveListOf, writtenArimaaRollout } from './exports.ts';
-import { everyCandidateHasTrials } from '../../figures/runFigures.ts';
+import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
 import { resultFileOf } from '../../figures/resultFileOf.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { pictureActions } from '../../../ui/charts/pictureActions.ts';

@@ -8,7 +8,7 @@ import { USUAL_LINE, positionOf, turnLabel, USUAL_BOARD } from '../../state/arim
 import { DEFAULT_ALL_ARIMAA, parseAllArimaa, rolloutPart } from '../../state/arimaa/settingsSlice.ts';
 import { offeredTurns, pickedTurns, turnOf } from '../../state/arimaa/candidates.ts';
 import { moveListOf } from './exports.ts';
-import { readArimaaText } from './intake.ts';
+import { readPastedText } from './readPastedText.ts';
 import { wording } from '../../../language/phrase.ts';
 import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
 
@@ -36,7 +36,7 @@ test('a link contains position, turns, settings and trials, and restores them', 
 
 /** A game of the test vectors before its turn `at`, with two variations. */
 function branchedGame(at: number): SharedArimaa {
-  const { line } = unwrap(readArimaaText(kernel, REFERENCE_GAMES[0]!.moves));
+  const { line } = unwrap(readPastedText(kernel, REFERENCE_GAMES[0]!.moves));
   const before = positionOf(line, 2);
   const turns = ['first', 'last'].map((which) => {
     const { count } = kernel.listTurns(before);
@@ -167,22 +167,22 @@ test('of too many turns, the first ones are read', () => {
 
 test('a game is read with its turns and labels, and written back unchanged', () => {
   const [game] = REFERENCE_GAMES;
-  const { line, at } = unwrap(readArimaaText(kernel, game!.moves));
+  const { line, at } = unwrap(readPastedText(kernel, game!.moves));
   expect(at).toBe(line.turns.length);
   expect([turnLabel(line, 0), turnLabel(line, 1), turnLabel(line, 2)]).toEqual(['2g', '2s', '3g']);
-  expect(unwrap(readArimaaText(kernel, moveListOf(line)!)).line).toEqual(line);
+  expect(unwrap(readPastedText(kernel, moveListOf(line)!)).line).toEqual(line);
 });
 
 test('turns of AEI lines can be stepped through; a board without a side is Gold’s, with a note', () => {
   const read = unwrap(
-    readArimaaText(kernel, `setposition g [${USUAL_BOARD}]\nmakemove Ee2n Ee3n\nmakemove ed7s`),
+    readPastedText(kernel, `setposition g [${USUAL_BOARD}]\nmakemove Ee2n Ee3n\nmakemove ed7s`),
   );
   expect(read.line.turns).toHaveLength(2);
   expect(positionOf(read.line, 0)).toEqual(POSITION);
-  const bare = unwrap(readArimaaText(kernel, USUAL_BOARD));
+  const bare = unwrap(readPastedText(kernel, USUAL_BOARD));
   expect(positionOf(bare.line, 0).side).toBe('gold');
   expect(bare.said).toContain('does not say who is to move');
-  expect(readArimaaText(kernel, ' \n')).toMatchObject({ ok: false, error: { code: 'bad-board' } });
+  expect(readPastedText(kernel, ' \n')).toMatchObject({ ok: false, error: { code: 'bad-board' } });
 });
 
 test('the tree’s best turns and the game’s turn are picked unless the user picks others', () => {

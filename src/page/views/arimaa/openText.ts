@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../engine/errors.ts';
 import { isOfArimaa } from '../../../formats/arimaa/text.ts';
-import { readArimaaText } from './intake.ts';
+import { readPastedText } from './readPastedText.ts';
 import type { ArimaaViewServices } from '../../state/arimaa/types.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function openOfArimaa(
   const { kernel, board } = await arimaa();
   const rules = await kernel();
   if (!rules.ok) return rules;
-  const read = readArimaaText(rules.value, text);
+  const read = readPastedText(rules.value, text);
   if (!read.ok) return read;
   board.getState().load(read.value.line, read.value.at);
   return ok(read.value.said);

@@ -6,7 +6,7 @@ import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import { t } from '../../../language/language.ts';
 import { useGlobalInput } from '../../../ui/useGlobalInput.ts';
 import { isOfBackgammon } from '../../state/links/intake.ts';
-import { readArimaaText, turnText } from './intake.ts';
+import { readPastedText, turnText } from './readPastedText.ts';
 import { readSteps, type TurnState } from './useTurn.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
@@ -32,7 +32,7 @@ export function useReadText(
         edit(false);
         say(t('Turn read: {turn}. Play it or compare it.', { turn: steps }));
       } else {
-        const read = readArimaaText(kernel, text);
+        const read = readPastedText(kernel, text);
         if (!read.ok) return read.error;
         load(read.value.line, read.value.at);
         say(read.value.said);

@@ -17,7 +17,7 @@ import {
   textOf,
   writtenRollout,
 } from '../../figures/exports.ts';
-import { everyCandidateHasTrials } from '../../figures/runFigures.ts';
+import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { pictureActions } from '../../../ui/charts/pictureActions.ts';
 import { PosterDialog } from './PosterDialog.tsx';

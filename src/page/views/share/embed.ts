@@ -1,7 +1,7 @@
 import { isNamed } from '../../../engine/certainty.ts';
 import { leastSure } from '../../../jobs/results/settled.ts';
 import { inEnglish } from '../../../language/language.ts';
-import { runVerdict } from '../../figures/answer.ts';
+import { runVerdict } from '../../figures/questionVerdict.ts';
 import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '../../figures/rows.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
 import { writtenReport, writtenRollout } from '../../figures/exports.ts';

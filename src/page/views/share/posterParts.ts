@@ -7,7 +7,7 @@ import { t } from '../../../language/language.ts';
 import { grouped } from '../../../language/number.ts';
 import { candidateLook, PASS_LOOK } from '../../../ui/charts/palette.ts';
 import { explain } from '../../figures/why.ts';
-import { runVerdict } from '../../figures/answer.ts';
+import { runVerdict } from '../../figures/questionVerdict.ts';
 import { whyText } from '../../figures/whyText.ts';
 import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '../../figures/rows.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';

@@ -4,7 +4,7 @@ import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
 import { t } from '../../../language/language.ts';
 import { type LoadedOnce, loadOnce } from '../../../ui/loadOnce.ts';
-import { everyCandidateHasTrials } from '../../figures/runFigures.ts';
+import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';
 
 type Writer = Pick<typeof import('../../figures/exports.ts'), 'writtenRollout' | 'textOf'>;

@@ -12,7 +12,12 @@ import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { BEYOND_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
 import type { Failure } from '../../../../engine/errors.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
-import { analysisVerdict, notStartedVerdict, runVerdict, unitsText } from '../../../figures/answer.ts';
+import {
+  analysisVerdict,
+  notStartedVerdict,
+  runVerdict,
+  unitsText,
+} from '../../../figures/questionVerdict.ts';
 import layout from '../../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
 import { NotePanel } from './NotePanel.tsx';

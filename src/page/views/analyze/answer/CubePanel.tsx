@@ -31,7 +31,7 @@ import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { certaintyOf, runEnd } from '../../../../jobs/results/settled.ts';
 import { t } from '../../../../language/language.ts';
 import { levelName } from '../../../figures/levels.ts';
-import { answerAtLevel } from '../../../figures/answer.ts';
+import { answerAtLevel } from '../../../figures/questionVerdict.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { AnswerRollout, CubeRollout } from '../../../../jobs/backgammon/cubeTypes.ts';
 import type { RolledCube } from '../../../state/rollout/types.ts';

@@ -8,7 +8,7 @@ import { seenByAsked } from '../../../../games/backgammon/position.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
 import { DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
 import { type CubeReferenceLine, cubeReferenceLines } from '../../../figures/cubeReference.ts';
-import { cubeMeasureOf, figureText, referenceAbout, sourceText } from '../../../figures/references.ts';
+import { cubeMeasureOf, figureText, referenceAbout, sourceText } from '../../../figures/pastedAnalysis.ts';
 import type { ReferencePanelProps } from './ReferencePanel.tsx';
 import { t } from '../../../../language/language.ts';
 

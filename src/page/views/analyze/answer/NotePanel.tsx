@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { PostNote } from './PostNote.tsx';
-import { referenceAbout } from '../../../figures/references.ts';
+import { referenceAbout } from '../../../figures/pastedAnalysis.ts';
 import type { AnalysisServices } from '../../../state/analysis/types.ts';
 
 /** The note of a pasted text, shown while its position is on the board. */

@@ -8,7 +8,7 @@ import { LevelTag, OutcomeText } from '../../../figures/PlayDetails.tsx';
 import { PlayTable } from '../../../figures/PlayTable.tsx';
 import { rowKeys } from '../../../run/viewKeys.ts';
 import type { TableWords } from '../../../figures/PlayTableHead.tsx';
-import { rolledPlayFigures } from '../../../figures/answer.ts';
+import { rolledPlayFigures } from '../../../figures/questionVerdict.ts';
 import { behindAtLevel } from '../../../../games/backgammon/level.ts';
 import { matchPlay } from '../../../../formats/text/notation.ts';
 import type { Board, Outcome } from '../../../../games/backgammon/types.ts';

@@ -1,6 +1,6 @@
 import type { RunPlan } from '../../../run/runPlan.ts';
 import { type BetterPlay, doubtAbout } from './betterPlay.ts';
-import { clearIn, worthOf } from './runFigures.ts';
+import { clearIn, worthOf } from './runWorth.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 

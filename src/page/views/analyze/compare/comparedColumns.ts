@@ -11,7 +11,7 @@ import {
   pairFacts,
 } from '../../../figures/cubePairs.ts';
 import { answerWords } from '../../../figures/answerVerdict.ts';
-import { runVerdict } from '../../../figures/answer.ts';
+import { runVerdict } from '../../../figures/questionVerdict.ts';
 import { unitName } from '../../../state/analysis/useUnits.ts';
 import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '../../../figures/rows.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';

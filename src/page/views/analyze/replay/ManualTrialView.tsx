@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
 import { ChoicePanel } from './ChoicePanel.tsx';
-import { ManualEnd } from './ManualEnd.tsx';
+import { ManualTrialResult } from './ManualTrialResult.tsx';
 import { ManualTurns } from './ManualTurns.tsx';
 import styles from './PlayOut.module.css';
 import { actionLossText, eventsText, manualChoiceText } from './words.ts';
@@ -76,7 +76,7 @@ export function ManualTrialView({ store, services, trials }: ManualTrialViewProp
           </p>
         )}
         {isOver && row !== undefined && (
-          <ManualEnd row={row} player={player} unit={unit} unitName={unitName(unit, question.job)} />
+          <ManualTrialResult row={row} player={player} unit={unit} unitName={unitName(unit, question.job)} />
         )}
         {at !== undefined && !isOver && (
           <ManualTurns

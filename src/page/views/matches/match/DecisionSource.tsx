@@ -7,7 +7,7 @@ import { uncounted } from '../../../../games/backgammon/uncounted.ts';
 import { t } from '../../../../language/language.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { signed } from '../../../../ui/charts/format.ts';
-import { cubeMeasureOf, equityOfFigure, figureText, sourceText } from '../../../figures/references.ts';
+import { cubeMeasureOf, equityOfFigure, figureText, sourceText } from '../../../figures/pastedAnalysis.ts';
 import { cubeReferenceLines } from '../../../figures/cubeReference.ts';
 import { CubeReferenceTable } from '../../../figures/CubeReferenceTable.tsx';
 import { levelName } from '../../../figures/levels.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { mergeReference } from '../../../figures/references.ts';
+import { mergeReference } from '../../../figures/pastedAnalysis.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { DecisionsColumn } from './DecisionsColumn.tsx';
 import { Stepper } from './FilterBar.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openArimaa } from '../../../../tests/arimaa/reference.ts';
 import { wording } from '../../../language/phrase.ts';
-import { readArimaaText, turnText } from './intake.ts';
+import { readPastedText, turnText } from './readPastedText.ts';
 
 const kernel = openArimaa();
 
@@ -29,7 +29,7 @@ test.each([
   [`${'.'.repeat(60)}RRRR`.slice(1), 'expected 64 squares'],
   ['2g Ee2n 2s ee7s', 'Game: expected turn 1g next'],
 ])('unreadable: %j', (text, message) => {
-  const read = readArimaaText(kernel, text);
+  const read = readPastedText(kernel, text);
   expect(read.ok ? '' : wording(read.error)).toContain(message);
 });
 
@@ -37,7 +37,7 @@ test('take-backs and the end of a record are reported', () => {
   const setUps =
     '1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Db2 Hc2 Md2 Ee2 Hf2 Dg2 Ch2\n1s ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ca7 db7 hc7 ed7 me7 hf7 dg7 ch7';
   const said = (text: string) => {
-    const read = readArimaaText(kernel, text);
+    const read = readPastedText(kernel, text);
     return read.ok ? read.value.said : wording(read.error);
   };
   expect(said(`${setUps}\n2g Ee2n\n2s takeback\n2g Md2n\n2s resigns`)).toBe(

@@ -18,7 +18,7 @@ import {
   shownReference,
   programColumn,
   sourceText,
-} from './references.ts';
+} from './pastedAnalysis.ts';
 
 const TABLE = MATCH_TABLES['kazaross-xg2'];
 const XG = `

@@ -6,7 +6,7 @@ import { ENDS } from './ReplayView.tsx';
 import styles from './PlayOut.module.css';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
-interface ManualEndProps {
+interface ManualTrialResultProps {
   readonly row: ManualRow;
   readonly player: Player;
   readonly unit: Unit;
@@ -15,7 +15,7 @@ interface ManualEndProps {
 }
 
 /** Result of a trial and the luck in it, from the viewpoint of the side played by hand. */
-export function ManualEnd({ row, player, unit, unitName }: ManualEndProps) {
+export function ManualTrialResult({ row, player, unit, unitName }: ManualTrialResultProps) {
   const { played, lucks, luck, counts, engine, difference, lost } = row;
   const lines: readonly (readonly [string, string])[] = [
     [t('Raw result'), unit.value(played)],

@@ -10,7 +10,7 @@ import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import type { ArimaaLine } from '../../state/arimaa/types.ts';
 
 /** A game or position that was read from text. */
-interface ArimaaIntake {
+interface PastedGame {
   readonly line: ArimaaLine;
   /** Index of the turn to show the line at. */
   readonly at: number;
@@ -49,7 +49,7 @@ export function turnText(text: string): string | undefined {
  *
  * @returns fails with the codes of {@link readArimaa}; `bad-board` for empty text
  */
-export function readArimaaText(kernel: ArimaaKernel, text: string): Result<ArimaaIntake> {
+export function readPastedText(kernel: ArimaaKernel, text: string): Result<PastedGame> {
   if (text.trim() === '')
     return fail('bad-board', phrase('Text: expected a board, a move list or AEI lines, got nothing.'));
   const asIs = readArimaa(kernel, text);
