@@ -20,7 +20,7 @@ import { parseResult } from '../../src/jobs/results/resultFile.ts';
 import { parseRol } from '../../src/jobs/settings/rolFile.ts';
 import { parseSettings } from '../../src/jobs/settings/settings.ts';
 import { createPresetsStore } from '../../src/page/state/settings/presetsSlice.ts';
-import { importPresets } from '../../src/page/state/settings/importPresets.ts';
+import { importPresets } from '../../src/page/shell/importPresets.ts';
 import { openArimaa } from '../arimaa/reference.ts';
 import { wording } from '../../src/language/phrase.ts';
 

@@ -41,7 +41,7 @@ function OwnSettings({ services, asked, kinds }: OwnSettingsProps) {
       onRemove={presets.remove}
       onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
       onImport={async (file) => {
-        const { importPresets } = await import('../state/settings/importPresets.ts').catch(() => failLoad());
+        const { importPresets } = await import('./importPresets.ts').catch(() => failLoad());
         return importPresets(presets, await fileText(file), file.name).text;
       }}
     >

@@ -61,7 +61,7 @@ async function openMatches(
 
 /** Adds presets from a text to the reader's own. @param file - name of the file, empty for none */
 async function openPreset(services: Services, text: string, file: string): Promise<void> {
-  const { importPresets } = await import('../state/settings/importPresets.ts').catch(failed);
+  const { importPresets } = await import('./importPresets.ts').catch(failed);
   services.notices.show(importPresets((await services.presets()).getState(), text, file));
 }
 

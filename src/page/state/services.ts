@@ -14,7 +14,7 @@ import { checkEngine } from '../../jobs/backgammon/legalJob.ts';
 import { createAnalysisStore } from './analysis/analysisSlice.ts';
 import { createPositionStore } from './analysis/positionSlice.ts';
 import { createReferenceStore } from './analysis/referenceSlice.ts';
-import { createUndoOrder, type EditHistory } from './analysis/undoOrder.ts';
+import { createUndoOrder, type EditHistory } from './undo/undoOrder.ts';
 import { createComparisonStore } from './compare/comparisonSlice.ts';
 import { shareTrials } from './compare/sharedTrials.ts';
 import { createSettingsStore } from './settings/settingsSlice.ts';

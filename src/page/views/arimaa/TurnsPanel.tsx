@@ -20,7 +20,7 @@ import { t } from '../../../language/language.ts';
 import styles from './Arimaa.module.css';
 import { groupOffered, type OfferedTurn } from '../../state/arimaa/candidates.ts';
 import { ExpectedTurns } from './ExpectedTurns.tsx';
-import type { TurnGroup } from '../../state/arimaa/groups.ts';
+import type { TurnGroup } from '../../../jobs/arimaa/turnGroups.ts';
 import type { ArimaaRunView, useArimaaChoice } from './useRun.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';

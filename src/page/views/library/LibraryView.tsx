@@ -7,7 +7,7 @@ import type { CourseJob } from '../../../jobs/game.ts';
 import { runIdentity } from '../../../jobs/backgammon/job.ts';
 import { libraryKey } from '../../../jobs/results/standing.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
-import { useVerifying } from '../../state/library/useVerifying.ts';
+import { useVerifying } from './useVerifying.ts';
 import { createTransfer, exportRaw } from './transfer.ts';
 import { useLibraryCheck } from './useLibraryCheck.ts';
 import { checkedLists, commonActions, useLibraryLists } from './useLibraryLists.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { unwrap } from '../../../engine/errors.ts';
-import { parseTurn } from '../../../formats/arimaa/turn.ts';
-import { groupTurns } from './groups.ts';
+import { unwrap } from '../../engine/errors.ts';
+import { parseTurn } from '../../formats/arimaa/turn.ts';
+import { groupTurns } from './turnGroups.ts';
 
 /** A turn of Gold as it is written; `Rc3x` after a step removes a piece. */
 const turn = (text: string, value: number | undefined, isApart = false) => ({

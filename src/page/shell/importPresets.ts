@@ -1,12 +1,12 @@
-import { learnSentences, sentence } from '../../../language/sentences.ts';
-import { PRESETS_SENTENCES } from '../../../language/sentences/presets.ts';
-import { t } from '../../../language/language.ts';
-import { isRol, parseRol } from '../../../jobs/settings/rolFile.ts';
-import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
-import type { Reason } from '../../../engine/errors.ts';
-import { refusal } from '../../../ui/refusal.ts';
-import type { PresetsSlice } from './types.ts';
-import type { NoticeText } from '../../../ui/noticeText.ts';
+import { learnSentences, sentence } from '../../language/sentences.ts';
+import { PRESETS_SENTENCES } from '../../language/sentences/presets.ts';
+import { t } from '../../language/language.ts';
+import { isRol, parseRol } from '../../jobs/settings/rolFile.ts';
+import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
+import type { Reason } from '../../engine/errors.ts';
+import { refusal } from '../../ui/refusal.ts';
+import type { PresetsSlice } from '../state/settings/types.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
 
 /** Maximum length of a name taken from a file, in characters; leaves room for the extension. */
 const LONGEST_NAME = 56;

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../jobs/search/query.ts';
+import type { Condition } from '../../../../jobs/search/query.ts';
 
 /** Whose checkers a condition is about: those must be there, must not be there, or the place must be empty. */
 export const SUBJECTS = ['player', 'opponent', 'no player', 'no opponent', 'nobody'] as const;

@@ -1,14 +1,14 @@
-import { jobAbout } from '../../../jobs/backgammon/question.ts';
-import { currentQuestion } from '../analysis/useQuestion.ts';
-import { besideOf } from '../compare/besideOf.ts';
-import { makeHash } from './link.ts';
-import { sharedQuestion, sharedRun } from './sharing.ts';
-import { checkPosition } from '../../../games/backgammon/legality.ts';
-import { t } from '../../../language/language.ts';
-import { copyText } from '../../../ui/copyText.ts';
-import { compareHash, viewOf } from '../../../ui/routes.ts';
-import type { Services } from '../types.ts';
-import type { NoticeText } from '../../../ui/noticeText.ts';
+import { jobAbout } from '../../jobs/backgammon/question.ts';
+import { currentQuestion } from '../state/analysis/useQuestion.ts';
+import { besideOf } from '../state/compare/besideOf.ts';
+import { makeHash } from '../state/links/link.ts';
+import { sharedQuestion, sharedRun } from '../state/links/sharing.ts';
+import { checkPosition } from '../../games/backgammon/legality.ts';
+import { t } from '../../language/language.ts';
+import { copyText } from '../../ui/copyText.ts';
+import { compareHash, viewOf } from '../../ui/routes.ts';
+import type { Services } from '../state/types.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
 
 /** The rollout shown if it answers the question on the board, and a link to it or to the position. */
 function currentLink(services: Services) {

@@ -1,6 +1,15 @@
-import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
-import type { Board, Position, TreeTurn } from '../../../games/arimaa/types.ts';
-import type { ReviewedTurn } from './types.ts';
+import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
+import type { Board, Position, TreeTurn } from '../../games/arimaa/types.ts';
+
+/** What a search found about a position of a game. */
+export interface ReviewedTurn {
+  /** The turn that the searches prefer. */
+  readonly best: TreeTurn;
+  /** Its value for Gold, −1 … 1: what the position is worth. */
+  readonly value: number;
+  /** What the played turn gives away, ≥ 0; 0 if it is the best. Undefined at the end of the game. */
+  readonly cost: number | undefined;
+}
 
 /** How good a played turn was, the best first. */
 const TURN_QUALITIES = ['fine', 'inaccuracy', 'mistake', 'blunder'] as const;

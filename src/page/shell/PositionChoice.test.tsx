@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { OPENING_31, RACE, show } from '../../../../../tests/components/page.tsx';
-import { unwrap } from '../../../../engine/errors.ts';
-import { parseXgid } from '../../../../formats/ids/xgid.ts';
+import { OPENING_31, RACE, show } from '../../../tests/components/page.tsx';
+import { unwrap } from '../../engine/errors.ts';
+import { parseXgid } from '../../formats/ids/xgid.ts';
 import { type ChoicePosition, PositionChoice } from './PositionChoice.tsx';
 
 const choice = (id: string, words: string): ChoicePosition => ({

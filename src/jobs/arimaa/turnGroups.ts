@@ -1,5 +1,5 @@
-import { sideOfPiece } from '../../../games/arimaa/position.ts';
-import type { PlayedStep, Side, TreeTurn } from '../../../games/arimaa/types.ts';
+import { sideOfPiece } from '../../games/arimaa/position.ts';
+import type { PlayedStep, Side, TreeTurn } from '../../games/arimaa/types.ts';
 
 /** A turn and others that share its essential steps. */
 export interface TurnGroup<Turn> {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { verifiedText } from '../../figures/standingText.ts';
 import type { CourseJob } from '../../../jobs/game.ts';
-import type { Notices } from '../notices/types.ts';
-import type { LibraryStore, VerifyStore } from './types.ts';
+import type { Notices } from '../../state/notices/types.ts';
+import type { LibraryStore, VerifyStore } from '../../state/library/types.ts';
 
 /** Verifies entries of a library list, and says what that found. */
 export function useVerifying<Job extends CourseJob>(

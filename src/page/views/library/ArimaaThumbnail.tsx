@@ -1,12 +1,12 @@
 import { pieceAt } from '../../../games/arimaa/position.ts';
 import type { Board } from '../../../games/arimaa/types.ts';
-import styles from './Board.module.css';
-import { cornerOf, MARGIN, SQUARE, squaresInView } from './geometry.ts';
-import { Squares } from './Squares.tsx';
-import { Token } from './Token.tsx';
+import styles from '../../figures/arimaa/Board.module.css';
+import { cornerOf, MARGIN, SQUARE, squaresInView } from '../../figures/arimaa/geometry.ts';
+import { Squares } from '../../figures/arimaa/Squares.tsx';
+import { Token } from '../../figures/arimaa/Token.tsx';
 
 /** A small board for recognition, hidden from screen readers; text next to it describes the position. */
-export const BoardThumbnail = ({ board }: { readonly board: Board }) => (
+export const ArimaaThumbnail = ({ board }: { readonly board: Board }) => (
   <svg
     className={`${styles.thumbnail} ${styles.colors}`}
     viewBox={`${MARGIN} 0 ${8 * SQUARE} ${8 * SQUARE}`}

@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { pipCount } from '../../../../games/backgammon/position.ts';
-import type { Player, Position } from '../../../../games/backgammon/types.ts';
-import { sideOf } from '../../../../ui/board/boardEdit.ts';
-import { makeBoardPicture } from '../../../../ui/board/boardPicture.ts';
-import { DialogPopup } from '../../../../ui/DialogPopup.tsx';
+import { pipCount } from '../../games/backgammon/position.ts';
+import type { Player, Position } from '../../games/backgammon/types.ts';
+import { sideOf } from '../../ui/board/boardEdit.ts';
+import { makeBoardPicture } from '../../ui/board/boardPicture.ts';
+import { DialogPopup } from '../../ui/DialogPopup.tsx';
 import styles from './PositionChoice.module.css';
-import { t } from '../../../../language/language.ts';
+import { t } from '../../language/language.ts';
 
 /** A position found in a text. */
 export interface ChoicePosition {

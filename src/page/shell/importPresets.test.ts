@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createPresetsStore } from './presetsSlice.ts';
+import { createPresetsStore } from '../state/settings/presetsSlice.ts';
 import { importPresets } from './importPresets.ts';
 
 // tests/vectors/README.md gives its source.
-const ROL = readFileSync(new URL('../../../../tests/vectors/gnubg-preset.rol', import.meta.url), 'utf8');
+const ROL = readFileSync(new URL('../../../tests/vectors/gnubg-preset.rol', import.meta.url), 'utf8');
 
 function open() {
   const { getState } = createPresetsStore();

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { rolledAnswer, candidateName, rolledCube, rolledRows } from '../figures/rows.ts';
-import { useRun, useRunView } from './useRunView.ts';
-import { positionKey } from '../../games/backgammon/position.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import { jobAbout } from '../../jobs/backgammon/question.ts';
-import { useTexts } from '../../ui/useLanguage.ts';
-import type { AnalysisServices, RolloutView } from '../state/analysis/types.ts';
+import { rolledAnswer, candidateName, rolledCube, rolledRows } from '../../figures/rows.ts';
+import { useRun, useRunView } from '../../run/useRunView.ts';
+import { positionKey } from '../../../games/backgammon/position.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
+import { jobAbout } from '../../../jobs/backgammon/question.ts';
+import { useTexts } from '../../../ui/useLanguage.ts';
+import type { AnalysisServices, RolloutView } from '../../state/analysis/types.ts';
 
 const nameAll = (job: RolloutJob): readonly string[] =>
   job.candidates.map((candidate) => candidateName(candidate, job));
@@ -17,7 +17,10 @@ const nameAll = (job: RolloutJob): readonly string[] =>
  *
  * @param question - the job that the page would start now
  */
-export function useRolloutView(services: AnalysisServices, question: RolloutJob | undefined): RolloutView {
+export function useBackgammonRollout(
+  services: AnalysisServices,
+  question: RolloutJob | undefined,
+): RolloutView {
   const run = useRun(services.rollout);
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);

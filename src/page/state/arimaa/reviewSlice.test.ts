@@ -5,11 +5,10 @@ import type { TreeJob } from '../../../games/arimaa/trees.ts';
 import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
 import type { Side } from '../../../games/arimaa/types.ts';
 import { USUAL_BOARD } from './boardSlice.ts';
-import { reviewKey, reviewOf, turnQualityOf } from './review.ts';
+import { reviewKey, reviewOf, turnQualityOf, type ReviewedTurn } from '../../../jobs/arimaa/review.ts';
 import { countsOf, nextMistake, reviewRows } from '../../views/arimaa/reviewRows.ts';
 import { createArimaaReviewStore } from './reviewSlice.ts';
 import type { TreeResult } from '../../../runner/pool/treeTypes.ts';
-import type { ReviewedTurn } from './types.ts';
 
 const turn = (board: string) => ({ board, steps: [] });
 const line = (board: string, value: number | null): TreeLine => ({
