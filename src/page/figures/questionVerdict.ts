@@ -7,7 +7,6 @@ import { intervalOf } from './rows.ts';
 import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import { equityUnit } from '../../games/backgammon/cube.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
-import { OFFER_STAKE } from '../../games/backgammon/offer.ts';
 import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
@@ -138,40 +137,3 @@ export const rolledPlayFigures = (rolled: ListedPlay['rolled']): EvaluatedRow['r
         equity: intervalOf(rolled.cubeful ?? rolled.cubeless),
         behind: rolled.behind && intervalOf(rolled.behind),
       };
-
-/** Explains the unit and viewpoint of the equities shown. */
-export function unitsText(
-  { cubeless }: RolloutSettings,
-  position: Position,
-  isCube: boolean,
-  { kind: shown }: Unit,
-): string {
-  const { matchLength } = position;
-  const { onRoll } = isCube ? seenByAsked(position) : position;
-  const kind = cubeless ? t('without the cube') : t('with the cube');
-  if (shown === 'chance')
-    return t('Match winning chances for {player}, {kind}, with 95\u202f% intervals.', {
-      player: onRoll,
-      kind,
-    });
-  const player = {
-    player: onRoll,
-    kind: matchLength === 0 ? kind : t('{kind}, normalized to its value', { kind }),
-  };
-  const stake = isCube ? OFFER_STAKE[position.offer] : 1;
-  if (stake > 1)
-    return t(
-      'Equities for {player}, {kind}, with 95\u202f% intervals. Cube at {value}, as when the {offer} was offered.',
-      { ...player, value: stake * position.cube.value, offer: t(position.offer) },
-    );
-  return isCube
-    ? t(
-        'Equities in units of the cube before doubling for {player}, {kind}, with 95\u202f% intervals.',
-        player,
-      )
-    : {
-        points: t('Equities in points per game for {player}, {kind}, with 95\u202f% intervals.', player),
-        unit: t('Equities per unit of the cube for {player}, {kind}, with 95\u202f% intervals.', player),
-        normalized: t('Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.', player),
-      }[equityUnit(position)];
-}

@@ -1,5 +1,5 @@
 import { jobAbout } from '../../jobs/backgammon/question.ts';
-import { currentQuestion } from '../state/analysis/useQuestion.ts';
+import { currentQuestion } from '../state/analysis/question.ts';
 import { besideOf } from '../state/compare/besideOf.ts';
 import { makeHash } from '../state/links/link.ts';
 import { sharedQuestion, sharedRun } from '../state/links/sharing.ts';

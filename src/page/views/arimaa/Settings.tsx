@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { SettingRow, SettingsFrame, SettingsSections } from '../../run/SettingsFrame.tsx';
+import { SettingRow, SettingsFrame, SettingsSections } from '../../../ui/settings/SettingsFrame.tsx';
 import { t } from '../../../language/language.ts';
 import { ARIMAA_SECTIONS } from '../../../jobs/arimaa/settings.ts';
 import { ServerPlace } from '../../run/ServerPlace.ts';

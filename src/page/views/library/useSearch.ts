@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Result } from '../../../engine/errors.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
-import { searched } from '../../state/library/shelfSearch.ts';
+import { searchEntries } from './searchEntries.ts';
 import { termsText } from '../../figures/positionText.ts';
 import { arimaaTitle } from './ArimaaRow.tsx';
 import type { ListProps } from './LibraryList.tsx';
@@ -52,15 +52,15 @@ const arimaaText = (entry: LibraryEntry<ArimaaJob>) => [
 export function useSearch({ matches, runs, arimaa }: SearchedLists, query: string) {
   const sought = useDeferredValue(query);
   const foundMatches = useMemo(
-    () => searched(matches.entries, sought, ({ names }) => `${names.X}\n${names.O}`),
+    () => searchEntries(matches.entries, sought, ({ names }) => `${names.X}\n${names.O}`),
     [matches.entries, sought],
   );
   const foundRuns = useMemo(
-    () => searched(runs.entries, sought, textOf(runs.read, runText)),
+    () => searchEntries(runs.entries, sought, textOf(runs.read, runText)),
     [runs.entries, runs.read, sought],
   );
   const foundArimaa = useMemo(
-    () => searched(arimaa.entries, sought, textOf(arimaa.read, arimaaText)),
+    () => searchEntries(arimaa.entries, sought, textOf(arimaa.read, arimaaText)),
     [arimaa.entries, arimaa.read, sought],
   );
   const all = [foundMatches, foundRuns, foundArimaa];

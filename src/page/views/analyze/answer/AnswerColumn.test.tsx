@@ -9,9 +9,9 @@ import {
 } from '../../../../../tests/components/page.tsx';
 import { checkPosition } from '../../../../games/backgammon/legality.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
-import { useQuestion } from '../../../state/analysis/useQuestion.ts';
+import { useQuestion } from '../useQuestion.ts';
 import { useBackgammonRollout } from '../useBackgammonRollout.ts';
-import { useUnits } from '../../../state/analysis/useUnits.ts';
+import { useUnits } from '../useUnits.ts';
 import { useStore } from 'zustand';
 
 const tab = (name: string) => screen.getByRole('tab', { name });

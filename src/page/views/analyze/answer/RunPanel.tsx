@@ -14,7 +14,7 @@ import { decisiveError } from '../../../figures/rows.ts';
 import { extendRun, planRun } from '../../../run/runPlan.ts';
 import { RunBar } from '../../../run/RunBar.tsx';
 import { summaryOf } from '../../../figures/settingsLine.ts';
-import { isAlone } from '../../../state/analysis/question.ts';
+import { hasNoAlternative } from '../../../state/analysis/question.ts';
 import { levelName } from '../../../figures/levels.ts';
 import type { useBegin } from '../useBegin.ts';
 import { LengthPicker } from './LengthPicker.tsx';
@@ -77,7 +77,7 @@ export function RunPanel(props: RunPanelProps) {
         <LengthPicker
           now={settings}
           initial={settings.initial}
-          canBeClear={question === undefined || !isAlone(question.candidates)}
+          canBeClear={question === undefined || !hasNoAlternative(question.candidates)}
           onLength={(length) => services.settings.getState().set({ ...ownSettings, ...length })}
         />
       }
@@ -121,7 +121,7 @@ function planOf(view: RolloutView, question: RolloutJob | undefined, settings: R
     question,
     settings,
     score: asked === null ? 0 : scoreColumn(asked),
-    hasNoAlternative: asked !== null && isAlone(asked.candidates),
+    hasNoAlternative: asked !== null && hasNoAlternative(asked.candidates),
     isOffer: asked !== null && cubeLines(asked.candidates) !== undefined,
   });
   // For a cube decision show the error of the decisive difference, unless the stop rule limits the errors of

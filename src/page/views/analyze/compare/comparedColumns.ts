@@ -12,7 +12,7 @@ import {
 } from '../../../figures/cubePairs.ts';
 import { answerWords } from '../../../figures/answerVerdict.ts';
 import { runVerdict } from '../../../figures/questionVerdict.ts';
-import { unitName } from '../../../state/analysis/useUnits.ts';
+import { unitName } from '../../../figures/unitTexts.ts';
 import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '../../../figures/rows.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
 import { t } from '../../../../language/language.ts';

@@ -1,4 +1,4 @@
-import { settingText } from '../../../figures/settingText.ts';
+import { settingText } from '../../../../ui/settings/settingText.ts';
 import { termsText } from '../../../figures/positionText.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { SETTING_ROWS } from '../../../../jobs/settings/settingFields.ts';

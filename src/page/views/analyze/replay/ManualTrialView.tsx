@@ -19,7 +19,7 @@ import { wording } from '../../../../language/phrase.ts';
 import { manualPlayer } from '../../../../jobs/backgammon/manualReport.ts';
 import { manualTable } from '../../../../jobs/backgammon/manualTrials.ts';
 import { shownTurns } from './replayTurns.ts';
-import { unitName } from '../../../state/analysis/useUnits.ts';
+import { unitName } from '../../../figures/unitTexts.ts';
 import { usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
 import { useManualUnit } from './useManualUnit.ts';
 import type { ManualStore, ReplayServices } from '../../../state/replay/types.ts';

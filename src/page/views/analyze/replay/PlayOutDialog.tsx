@@ -17,7 +17,7 @@ import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
 import { ManualTrialView } from './ManualTrialView.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
 import { useManualUnit } from './useManualUnit.ts';
-import { unitName } from '../../../state/analysis/useUnits.ts';
+import { unitName } from '../../../figures/unitTexts.ts';
 import type { ManualStore, ReplayServices } from '../../../state/replay/types.ts';
 
 interface PlayOutDialogProps {

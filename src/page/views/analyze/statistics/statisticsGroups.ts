@@ -24,7 +24,7 @@ import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import type { HelpId } from '../../../../ui/topics.ts';
 import { candidateName, intervalOf, passName } from '../../../figures/rows.ts';
-import { decisionGroup, NONE, settleText, type StatisticsGroup } from './statisticsDecision.ts';
+import { decisionGroup, NONE, settleText, type StatisticsGroup } from './decisionStatistics.ts';
 import type { Interval, RankedResult } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 

@@ -3,10 +3,10 @@ import { Settings2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { t, translated } from '../../language/language.ts';
 import { entriesOf, type SettingField } from '../../jobs/settings/fields/field.ts';
-import { DialogPopup } from '../../ui/DialogPopup.tsx';
-import { isNumberField, SettingControl } from '../figures/SettingControl.tsx';
-import { settingText } from '../figures/settingText.ts';
-import styles from './SettingsDialog.module.css';
+import { DialogPopup } from '../DialogPopup.tsx';
+import { isNumberField, SettingControl } from './SettingControl.tsx';
+import { settingText } from './settingText.ts';
+import styles from './SettingsFrame.module.css';
 
 interface SettingsFrameProps {
   readonly title: string;

@@ -8,7 +8,7 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
 import { BEYOND_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
 import styles from './StatisticsTable.module.css';
-import type { StatisticsGroup } from './statisticsDecision.ts';
+import type { StatisticsGroup } from './decisionStatistics.ts';
 import { statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
 import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';

@@ -1,7 +1,7 @@
 import type { Remarks } from '../../../jobs/library/types.ts';
 
 /** Entries that contain every word of a search in their text, note or tags. Case is ignored. */
-export function searched<Entry extends Remarks>(
+export function searchEntries<Entry extends Remarks>(
   entries: readonly Entry[],
   query: string,
   textOf: (entry: Entry) => string,

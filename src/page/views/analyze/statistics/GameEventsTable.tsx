@@ -16,7 +16,7 @@ import type { Text } from '../../../../language/types.ts';
 import { sentence } from '../../../../language/sentences.ts';
 import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
 
-interface HappeningsTableProps {
+interface GameEventsTableProps {
   /** In job order. */
   readonly candidates: readonly { readonly name: string; readonly statistics: Statistics }[];
   /** The player the question is for, and the other player. */
@@ -68,7 +68,7 @@ const SIDE_FIGURES: readonly (readonly [Text, (side: SideStatistics, games: numb
 ];
 
 /** Counts of what happened in a candidate's games: endings, cube values, hits and the like. */
-export function HappeningsTable({ candidates, asker, opponent, splits, unplayedAt }: HappeningsTableProps) {
+export function GameEventsTable({ candidates, asker, opponent, splits, unplayedAt }: GameEventsTableProps) {
   const [chosen, setChosen] = useState(0);
   const shown = candidates[Math.min(chosen, candidates.length - 1)];
   if (shown === undefined) return null;
@@ -139,7 +139,7 @@ interface CubeLevelsProps {
   readonly cube: readonly CubeStatistics[];
   readonly asker: Player;
   readonly opponent: Player;
-  readonly unplayedAt: HappeningsTableProps['unplayedAt'];
+  readonly unplayedAt: GameEventsTableProps['unplayedAt'];
 }
 
 const RESULTS = ['single', 'gammon', 'backgammon'] as const satisfies readonly Text[];
