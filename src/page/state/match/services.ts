@@ -1,7 +1,7 @@
 import { learnSentences } from '../../../language/sentences.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
 import { MATCHES_SENTENCES } from '../../../language/sentences/matches.ts';
-import { matchText } from '../../figures/matchText.ts';
+import { matchSummaryText } from '../../figures/matchText.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { fail, ok } from '../../../engine/errors.ts';
 import { createBrowserEvaluator } from '../../../runner/browser/evaluator.ts';
@@ -104,7 +104,7 @@ export function createMatchServices({
       const { key, match: found } = match.getState();
       return key === null || found === null
         ? fail('bad-match', phrase('Another match was opened.'))
-        : ok({ key, said: matchText(found) });
+        : ok({ key, said: matchSummaryText(found) });
     },
   };
 }

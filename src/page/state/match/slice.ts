@@ -3,7 +3,7 @@ import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
 import { createDecisionActions, createEvaluationActions } from './actions.ts';
 import { createMatchEvaluation, type EvaluationParts, shownPlace } from './evaluation.ts';
-import { decisionsToRollOut } from '../../figures/matchRows.ts';
+import { decisionsToRollOut } from '../../figures/matchJudgment.ts';
 import { createMatchOpening, type OpeningParts } from './opening.ts';
 import { exportMatch } from './exporting.ts';
 import { createMatchQueue, type QueueParts } from './queue.ts';

@@ -6,7 +6,7 @@ import { Stepper } from './FilterBar.tsx';
 import styles from './Match.module.css';
 import { MatchBoard } from './MatchBoard.tsx';
 import { MatchFigures } from './MatchFigures.tsx';
-import { judgmentOf, qualityOnBoard, stepTo } from '../../../figures/matchRows.ts';
+import { judgmentOf, qualityOnBoard } from '../../../figures/matchJudgment.ts';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
 import { t } from '../../../../language/language.ts';
@@ -21,6 +21,7 @@ import { usePaced } from '../../../../ui/usePaced.ts';
 import { usePointed } from '../../../../ui/usePointed.ts';
 import type { MatchServices, MatchViewServices } from '../../../state/match/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
+import { stepTo } from './matchFilter.ts';
 
 interface OpenMatchProps {
   readonly services: MatchViewServices;

@@ -11,8 +11,9 @@ import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { makeMatchReport } from '../../../../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../../../../jobs/match/report/types.ts';
 import { shownPlace } from '../../../state/match/evaluation.ts';
-import { judgmentOf, scopeOf } from '../../../figures/matchRows.ts';
+import { judgmentOf } from '../../../figures/matchJudgment.ts';
 import type { MatchSlice } from '../../../state/match/types.ts';
+import { scopeOf } from './matchScope.ts';
 
 /** Writes the evaluated decisions of the open match as an HTML report, with the rollouts that are done. */
 export function matchReportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalPlays): string {

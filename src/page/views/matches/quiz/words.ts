@@ -7,7 +7,7 @@ import { fixed } from '../../../../language/number.ts';
 import { plusMinus, THIN_SPACE } from '../../../../ui/charts/format.ts';
 import { ANSWER_NAMES } from '../../../figures/cubeVerdict.ts';
 import { levelName } from '../../../figures/levels.ts';
-import { decisionPlaceText, didText, playerName, playText } from '../../../figures/matchText.ts';
+import { decisionPlaceText, actionTakenText, playerName, playText } from '../../../figures/matchText.ts';
 import { QUALITY_TEXT } from '../../../figures/QualityMark.tsx';
 import type { StudyAnswer, StudyQuestion, StudyVerdict } from '../../../../jobs/match/study/types.ts';
 
@@ -56,7 +56,7 @@ export function studyAnswerWords(decision: Decision, answer: StudyAnswer): strin
 export function whereWords({ names, game, placed }: StudyQuestion): string {
   const players = `${playerName(names.X, 'X')} – ${playerName(names.O, 'O')}`;
   const { row, decision } = placed;
-  return `${players}: ${decisionPlaceText(game, row, decision.player, didText(decision))}`;
+  return `${players}: ${decisionPlaceText(game, row, decision.player, actionTakenText(decision))}`;
 }
 
 /** Where figures come from. */
