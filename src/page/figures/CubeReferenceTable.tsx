@@ -1,5 +1,5 @@
 import { ReferenceNotes } from './ReferenceNotes.tsx';
-import { OutcomeText } from './PlayDetails.tsx';
+import { OutcomeText } from './OutcomeText.tsx';
 import type { ReferenceProgram } from '../../formats/text/reference.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
 import type { Uncounted } from '../../games/backgammon/uncounted.ts';

@@ -1,7 +1,7 @@
 import { percent } from '../../ui/charts/format.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
 import type { Uncounted } from '../../games/backgammon/uncounted.ts';
-import { OutcomeText } from './PlayDetails.tsx';
+import { OutcomeText } from './OutcomeText.tsx';
 import { ReferenceNotes } from './ReferenceNotes.tsx';
 import styles from './ReferenceTable.module.css';
 import type { ReferenceProgram } from '../../formats/text/reference.ts';

@@ -13,7 +13,7 @@ import type { RolloutResult } from '../../jobs/result.ts';
 import { obstacle } from './obstacle.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
-import { levelName } from './levels.ts';
+import { levelName } from './levelText.ts';
 import { spokenReason } from '../../jobs/record.ts';
 import type { AnalysisSlice, RolloutView } from '../state/analysis/types.ts';
 import type { AnswerRollout } from '../../jobs/backgammon/cubeTypes.ts';

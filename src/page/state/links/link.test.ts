@@ -282,14 +282,14 @@ test.each([
 
 test('a link says the figures of its rollout; a malformed field is a problem', () => {
   const figure = { name: '8/5 6/5', equity: 0.2512, halfWidth: 0.0094, trials: 1296 };
-  const hash = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, figure });
-  expect(read(hash)).toMatchObject({ shared: { figure }, problems: [] });
+  const hash = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, linkResult: figure });
+  expect(read(hash)).toMatchObject({ shared: { linkResult: figure }, problems: [] });
   const unknown = { ...figure, equity: -1, halfWidth: null };
-  const bare = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, figure: unknown });
-  expect(read(bare).shared.figure).toEqual(unknown);
+  const bare = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, linkResult: unknown });
+  expect(read(bare).shared.linkResult).toEqual(unknown);
   for (const text of ['', '0.1', '0.1;0.2;5', '1e9;;5;a', `0.1;;5;${'x'.repeat(61)}`, 'NaN;;5;8/5']) {
     const { shared, problems } = read(`#xgid=${ID}&figure=${encodeURIComponent(text)}`);
-    expect(shared).not.toHaveProperty('figure');
+    expect(shared).not.toHaveProperty('linkResult');
     expect(problems.map(({ where }) => where)).toEqual(['figure']);
   }
 });

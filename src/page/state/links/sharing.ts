@@ -4,7 +4,7 @@ import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import { trialRecordOf } from '../../../jobs/record.ts';
 import { engineName } from '../../../games/backgammon/engineName.ts';
 import type { Shared } from './link.ts';
-import { figureOf } from './linkFigure.ts';
+import { linkResultOf } from './linkResult.ts';
 import type { RolloutView } from '../analysis/types.ts';
 
 /** What a link contains about a job, apart from its position and settings. */
@@ -30,13 +30,13 @@ export function sharedRun({
   belongs,
 }: Pick<RolloutView, 'job' | 'result' | 'belongs'>): Shared | undefined {
   if (!belongs || job === null || result === null) return undefined;
-  const figure = figureOf(job, result);
+  const linkResult = linkResultOf(job, result);
   return {
     position: job.position,
     settings: job.settings,
     ...sharedQuestion(job),
     ...trialRecordOf(job, result),
     engine: engineName(job.engine),
-    ...(figure === undefined ? {} : { figure }),
+    ...(linkResult === undefined ? {} : { linkResult }),
   };
 }

@@ -24,7 +24,7 @@ test('a link contains position, turns, settings and trials, and restores them', 
     counts: [40, 36],
     timed: true,
     engine: 'x',
-    figure: { name: 'Ee2n Ee3n', equity: -0.1234, halfWidth: 0.0457, trials: 40 },
+    linkResult: { name: 'Ee2n Ee3n', equity: -0.1234, halfWidth: 0.0457, trials: 40 },
   };
   const hash = makeArimaaHash(shared);
   expect(hash).toContain('trials=777');

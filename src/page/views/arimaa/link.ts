@@ -10,12 +10,13 @@ import { ALL_ARIMAA_FIELDS, DEFAULT_ALL_ARIMAA, parseAllArimaa } from '../../sta
 import { turnOf } from '../../state/arimaa/candidates.ts';
 import { GAME_FIELDS, type LinkedGame, readLinkedGame, setGame } from './gameLink.ts';
 import { readSettings, readTrialRecord, setRecord } from '../../state/links/link.ts';
-import { type LinkFigure, makeFigure, readLinkFigure } from '../../state/links/linkFigure.ts';
+import { makeLinkResult, readLinkResult } from '../../state/links/linkResult.ts';
 import { NO_RECORD, type TrialRecord } from '../../../jobs/record.ts';
 import { entriesOf } from '../../../jobs/settings/fields/field.ts';
 import { ARIMAA_HASH } from '../../../ui/routes.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../../ui/readLink.ts';
 import type { AllArimaaSettings } from '../../state/arimaa/types.ts';
+import type { LinkResult } from '../../state/links/types.ts';
 
 /** Contents of an Arimaa share link. */
 export interface SharedArimaa extends TrialRecord {
@@ -28,7 +29,7 @@ export interface SharedArimaa extends TrialRecord {
   /** The game that leads to the position; undefined if there is only the position. */
   readonly game?: LinkedGame | undefined;
   /** The score of the best turn, if the link comes from a rollout. */
-  readonly figure?: LinkFigure;
+  readonly linkResult?: LinkResult;
 }
 
 const NAMES = entriesOf(ALL_ARIMAA_FIELDS).map(([name]) => name);
@@ -37,7 +38,7 @@ const LONGEST_ENGINE = 40;
 
 /** The hash of a link, including `#`; omits default settings. */
 export function makeArimaaHash(shared: SharedArimaa): string {
-  const { position, settings, turns, engine, game, figure, ...record } = shared;
+  const { position, settings, turns, engine, game, linkResult, ...record } = shared;
   const fields = new URLSearchParams({ board: makeSide(position.side) + position.board });
   if (game !== undefined) setGame(fields, game);
   for (const name of NAMES)
@@ -45,7 +46,7 @@ export function makeArimaaHash(shared: SharedArimaa): string {
   if (turns.length > 0) fields.set('turns', turns.map(({ steps }) => makeTurn(steps)).join(';'));
   setRecord(fields, record);
   if (engine !== undefined) fields.set('engine', engine);
-  if (figure !== undefined) fields.set('figure', makeFigure(figure));
+  if (linkResult !== undefined) fields.set('figure', makeLinkResult(linkResult));
   return `${ARIMAA_HASH}?${withVersion(fields).toString()}`;
 }
 
@@ -104,7 +105,7 @@ export function parseArimaaHash(
   const settings = readSettings(fields, ALL_ARIMAA_FIELDS, parseAllArimaa);
   const { turns, problems } = readTurns(kernel, position, fields.get('turns') ?? '');
   const linked = readLinkedGame(kernel, fields, position);
-  const figure = readLinkFigure(fields.get('figure'));
+  const linkResult = readLinkResult(fields.get('figure'));
   const record = readTurnRecord(fields, problems.length === 0 ? turns.length : undefined);
   return ok({
     shared: {
@@ -114,7 +115,7 @@ export function parseArimaaHash(
       ...record.value,
       engine: fields.get('engine')?.slice(0, LONGEST_ENGINE),
       game: linked.game,
-      ...(figure.value === undefined ? {} : { figure: figure.value }),
+      ...(linkResult.value === undefined ? {} : { linkResult: linkResult.value }),
     },
     problems: [
       ...strangeFields(fields, FIELDS),
@@ -122,7 +123,7 @@ export function parseArimaaHash(
       ...settings.problems,
       ...problems,
       ...record.problems,
-      ...figure.problems,
+      ...linkResult.problems,
     ],
   });
 }

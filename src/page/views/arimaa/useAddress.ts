@@ -5,7 +5,7 @@ import { t } from '../../../language/language.ts';
 import { ARIMAA_ENGINE, nameCandidate } from '../../../jobs/arimaa/job.ts';
 import { NO_RECORD, trialRecordOf } from '../../../jobs/record.ts';
 import { linkProblem } from '../../../ui/readLink.ts';
-import { linkFigure, linkFigureText } from '../../state/links/linkFigure.ts';
+import { linkResult } from '../../state/links/linkResult.ts';
 import { positionOf, USUAL_LINE } from '../../state/arimaa/boardSlice.ts';
 import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
 import { ownAddress, QUIET_MS } from '../../../ui/ownAddress.ts';
@@ -16,6 +16,7 @@ import { treeCount } from '../../state/arimaa/searching.ts';
 import { DEFAULT_ALL_ARIMAA } from '../../state/arimaa/settingsSlice.ts';
 import type { AllArimaaSettings, ArimaaServices } from '../../state/arimaa/types.ts';
 import type { NoticeText } from '../../../ui/noticeText.ts';
+import { linkResultText } from '../../figures/linkResultText.ts';
 
 /** Key of the game that a later visit without a link shows. */
 const GAME_KEY = 'strata-arimaa-game';
@@ -82,7 +83,7 @@ function sharedArimaaRun(
     engine: job.engine.version,
     game: { line, others, at },
     ...(isComplete && best !== undefined && score !== undefined
-      ? { figure: linkFigure(nameCandidate(job.candidates[result.best]!), score, best.trials) }
+      ? { linkResult: linkResult(nameCandidate(job.candidates[result.best]!), score, best.trials) }
       : {}),
   };
 }
@@ -118,7 +119,7 @@ export function useArimaaAddress(services: ArimaaServices, kernel: ArimaaKernel)
               'This link is from Arimaa engine {engine}; you have {own}. Its rollout will give different numbers.',
               { engine, own: ARIMAA_ENGINE.version },
             );
-      notices.say(`${linkFigureText(shared.figure)} ${note}`.trim());
+      notices.say(`${linkResultText(shared.linkResult)} ${note}`.trim());
     }
     let timer: number | undefined;
     const keep = () => keepText(pageStorage(), GAME_KEY, gameText(sharedArimaa(services)));

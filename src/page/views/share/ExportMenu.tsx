@@ -22,7 +22,7 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import { pictureActions } from '../../../ui/charts/pictureActions.ts';
 import { PosterDialog } from './PosterDialog.tsx';
 import styles from './PosterDialog.module.css';
-import type { PosterContent } from './posterParts.ts';
+import type { PosterContent } from './posterTexts.ts';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';

@@ -6,7 +6,7 @@ import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '.
 import { EQUITY } from '../../../ui/charts/unit.ts';
 import { writtenReport, writtenRollout } from '../../figures/exports.ts';
 import { type Embedded, type EmbeddedLine, type EmbeddedVerdict, writeEmbedded } from './embedFields.ts';
-import type { PosterContent } from './posterParts.ts';
+import type { PosterContent } from './posterTexts.ts';
 import type { Verdict } from '../../state/rollout/types.ts';
 
 /** Size of the frame that {@link embedCode} suggests, in pixels. */

@@ -30,7 +30,7 @@ import { isFinal } from '../../../../engine/certainty.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { certaintyOf, runEnd } from '../../../../jobs/results/settled.ts';
 import { t } from '../../../../language/language.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { answerAtLevel } from '../../../figures/questionVerdict.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { AnswerRollout, CubeRollout } from '../../../../jobs/backgammon/cubeTypes.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { CubeReferenceTable } from '../../../figures/CubeReferenceTable.tsx';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import type { OwnFigure } from '../../../figures/ReferenceTable.tsx';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { outcomeAsAsked } from '../../../../games/backgammon/outcome.ts';

@@ -15,7 +15,7 @@ import { extendRun, planRun } from '../../../run/runPlan.ts';
 import { RunBar } from '../../../run/RunBar.tsx';
 import { summaryOf } from '../../../figures/settingsLine.ts';
 import { hasNoAlternative } from '../../../state/analysis/question.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import type { useBegin } from '../useBegin.ts';
 import { LengthPicker } from './LengthPicker.tsx';
 import type { BetterPlay } from './betterPlay.ts';

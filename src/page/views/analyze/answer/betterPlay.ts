@@ -7,7 +7,7 @@ import { t } from '../../../../language/language.ts';
 import { decisivePair, intervalOf } from '../../../figures/rows.ts';
 import { answerWords, evaluatedTake } from '../../../figures/answerVerdict.ts';
 import { actionWords, inside, lineNames } from '../../../figures/cubeVerdict.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { changedBest, evaluatedPlays } from './playOrder.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
 import type { Interval, RolledRow } from '../../../state/rollout/types.ts';

@@ -14,7 +14,7 @@ import { wording } from '../../../../language/phrase.ts';
 import { rankingEquity } from '../../../../runner/core/evaluation.ts';
 import { signed } from '../../../../ui/charts/format.ts';
 import { doublerName } from '../../../figures/cubePairs.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { COMPARE_HASH } from '../../../../ui/routes.ts';
 import { lineText } from '../../../figures/rows.ts';
 import type { PlaceAnswer, PlaceGap } from '../../../state/scores/matrixStore.ts';

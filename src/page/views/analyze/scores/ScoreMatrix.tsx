@@ -5,7 +5,7 @@ import type { Position } from '../../../../games/backgammon/types.ts';
 import type { Question, RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { legendOf } from './cells.ts';
 import { createScoreMatrix } from '../../../state/scores/matrixStore.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';

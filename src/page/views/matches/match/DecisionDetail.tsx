@@ -6,7 +6,7 @@ import { qualityOf } from '../../../../games/backgammon/quality.ts';
 import { t } from '../../../../language/language.ts';
 import type { Level } from '../../../../games/backgammon/level.ts';
 import type { Known } from '../../../../jobs/match/best.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { questionText, termsText } from '../../../figures/positionText.ts';
 import { decisionRolloutRows, evaluatedRows, type Row } from './decisionRows.ts';
 import styles from './Match.module.css';

@@ -10,7 +10,7 @@ import { signed } from '../../../../ui/charts/format.ts';
 import { cubeMeasureOf, equityOfFigure, figureText, sourceText } from '../../../figures/pastedAnalysis.ts';
 import { cubeReferenceLines } from '../../../figures/cubeReference.ts';
 import { CubeReferenceTable } from '../../../figures/CubeReferenceTable.tsx';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { type OwnFigure, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
 import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
 import { type Row, rowOfPlay } from './decisionRows.ts';

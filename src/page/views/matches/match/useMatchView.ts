@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { shownPlace } from '../../../state/match/evaluation.ts';
 import { type Findings, judgmentOf } from '../../../figures/matchJudgment.ts';
 import { diceOrCubeText, decisionPlaceText, actionTakenText } from '../../../figures/matchText.ts';

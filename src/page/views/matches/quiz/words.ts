@@ -6,7 +6,7 @@ import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import { plusMinus, THIN_SPACE } from '../../../../ui/charts/format.ts';
 import { ANSWER_NAMES } from '../../../figures/cubeVerdict.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { decisionPlaceText, actionTakenText, playerName, playText } from '../../../figures/matchText.ts';
 import { QUALITY_TEXT } from '../../../figures/QualityMark.tsx';
 import type { StudyAnswer, StudyQuestion, StudyVerdict } from '../../../../jobs/match/study/types.ts';

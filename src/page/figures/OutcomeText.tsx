@@ -1,11 +1,9 @@
 import { shownChance } from '../../engine/shownChance.ts';
 import { percentNumber } from '../../ui/charts/format.ts';
 import { fixed } from '../../language/number.ts';
-import type { Level } from '../../games/backgammon/level.ts';
 import { ALL_COUNT, markUncounted, type Uncounted } from '../../games/backgammon/uncounted.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
-import { levelHint, levelName } from './levels.ts';
-import styles from './PlayDetails.module.css';
+import styles from './OutcomeText.module.css';
 
 export interface OutcomeTextProps {
   readonly outcome: Outcome;
@@ -32,14 +30,5 @@ export function OutcomeText({ outcome, digits, unplayed = ALL_COUNT }: OutcomeTe
         {part('B', loseBackgammon, 4)}
       </span>
     </>
-  );
-}
-
-/** The level of an evaluation in GNU's ply count, with XG's or the number of trials as a tooltip. */
-export function LevelTag({ level }: { readonly level: Level }) {
-  return (
-    <span className={styles.tag} title={levelHint(level)}>
-      {levelName(level)}
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { OutcomeText, type OutcomeTextProps } from './PlayDetails.tsx';
+import { OutcomeText, type OutcomeTextProps } from './OutcomeText.tsx';
 
 const textOf = (props: OutcomeTextProps): string =>
   renderToStaticMarkup(createElement(OutcomeText, props)).replace(/<[^>]*>/g, '');

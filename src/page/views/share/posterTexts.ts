@@ -13,7 +13,6 @@ import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '.
 import { termsText, titleText } from '../../figures/positionText.ts';
 import { warningText } from '../../figures/standingText.ts';
 import { methodText } from '../../figures/settingsLine.ts';
-import { textOf, writtenRollout } from '../../figures/exports.ts';
 import type { PosterColors, PosterParts, PosterRow } from './poster.ts';
 import type { Unit } from '../../../ui/charts/types.ts';
 
@@ -66,7 +65,7 @@ function rowsOf(
 }
 
 /** The verdict of a run in one sentence. */
-function verdictOf({ run, unit }: PosterContent): string {
+export function posterVerdict({ run, unit }: PosterContent): string {
   if (run === undefined) return t('What would you play?');
   const { job, result } = run;
   const rows = rolledRows(job, result);
@@ -101,7 +100,7 @@ function trialsText({ candidates }: RolloutResult, seed: number): string {
 }
 
 /** The texts and figures of a poster. */
-export function posterParts(
+export function posterTexts(
   shared: PosterContent,
   { colorOf, ...colors }: PosterColors & { readonly colorOf: (color: string) => string },
 ): PosterParts {
@@ -113,7 +112,7 @@ export function posterParts(
     position,
     title: titleText(asked, position),
     terms: termsText(position),
-    verdict: verdictOf(shared),
+    verdict: posterVerdict(shared),
     rows: run === undefined ? [] : rowsOf(run.job, run.result, unit, colorOf),
     notes:
       run === undefined
@@ -127,13 +126,4 @@ export function posterParts(
     link,
     colors,
   };
-}
-
-/** A rollout as text for a forum: the verdict, XG text with the board, and the link. */
-export function forumText(shared: PosterContent): string {
-  const { run, link } = shared;
-  const written = run === undefined ? undefined : writtenRollout(run.job, run.result);
-  const parts =
-    written === undefined ? [makeXgid(shared.position)] : [verdictOf(shared), textOf(written, 'xg')];
-  return [...parts, link].join('\n\n');
 }
