@@ -4,7 +4,7 @@ import { openKernel } from '../bench/kernel.ts';
 import { parseArimaaHash } from '../src/page/views/arimaa/link.ts';
 import { readPastedText, turnText } from '../src/page/views/arimaa/readPastedText.ts';
 import { decodeText } from '../src/formats/text/decodeText.ts';
-import { isOfBackgammon, takeIn } from '../src/page/state/links/intake.ts';
+import { isOfBackgammon, recognizeText } from '../src/page/state/links/recognizeText.ts';
 import { parseHash } from '../src/page/state/links/link.ts';
 import { readPositionLine, withPrefixes } from '../src/cli/input.ts';
 import { readPosition } from '../src/library/answers/position.ts';
@@ -192,7 +192,7 @@ export function createParsers(): readonly Parser[] {
       parseAnalysis: [parseAnalysis, posts],
       postNote: [(text: string) => postNote(text, text), posts],
       tidyText: [tidyText, posts],
-      takeIn: [takeIn, [...posts, mat, ROL, link]],
+      takeIn: [recognizeText, [...posts, mat, ROL, link]],
       isOfBackgammon: [isOfBackgammon, posts],
     },
     IDs: {

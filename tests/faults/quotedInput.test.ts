@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takeIn } from '../../src/page/state/links/intake.ts';
+import { recognizeText } from '../../src/page/state/links/recognizeText.ts';
 import { readPastedText } from '../../src/page/views/arimaa/readPastedText.ts';
 import { parseArimaaHash } from '../../src/page/views/arimaa/link.ts';
 import { parseHash } from '../../src/page/state/links/link.ts';
@@ -43,7 +43,7 @@ function dataOf(text: string): unknown {
 
 /** Every reader of outside input, by kind of input. */
 const READERS: Readonly<Record<string, (text: string) => Result<unknown> | undefined>> = {
-  'a paste': takeIn,
+  'a paste': recognizeText,
   'a text': parseText,
   'an ID': parseAnyId,
   'an XGID': parseXgid,

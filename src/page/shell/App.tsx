@@ -32,9 +32,9 @@ import type { Unit } from '../../ui/charts/types.ts';
 import type { Notices } from '../state/notices/types.ts';
 
 // Loaded later: not needed in the first second.
-const Desktop = lazyView(
-  () => import('./Desktop.tsx'),
-  ({ Desktop: footer }) => footer,
+const AppFooter = lazyView(
+  () => import('./AppFooter.tsx'),
+  ({ AppFooter: footer }) => footer,
 );
 const PositionChoice = lazyView(
   () => import('./PositionChoice.tsx'),
@@ -119,7 +119,7 @@ export function App({ services }: AppProps) {
       />
       <footer className={styles.footer} data-bar={isAnalysis || isArimaa || undefined}>
         <Part>
-          <Desktop isKept={isKept} intake={intake} />
+          <AppFooter isKept={isKept} intake={intake} />
         </Part>
       </footer>
       {choices.length > 0 && (

@@ -8,7 +8,7 @@ import type { Candidate } from '../../jobs/backgammon/types.ts';
 import { askedPosition, kindsAsked } from '../../jobs/backgammon/question.ts';
 import { fileText } from '../../ui/fileText.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { ServerPlace } from '../run/ServerPlace.ts';
+import { LazyServerChoice } from '../run/LazyServerChoice.ts';
 import { summaryOf } from '../figures/settingsLine.ts';
 import type { Services } from '../state/types.ts';
 
@@ -45,7 +45,7 @@ function OwnSettings({ services, asked, kinds }: OwnSettingsProps) {
         return importPresets(presets, await fileText(file), file.name).text;
       }}
     >
-      {services.server && <ServerPlace store={services.server} workers={services.workers} />}
+      {services.server && <LazyServerChoice store={services.server} workers={services.workers} />}
     </SettingsDialog>
   );
 }

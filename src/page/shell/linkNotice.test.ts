@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { linkResultText } from '../figures/linkResultText.ts';
-import { sharedRun } from '../state/links/sharing.ts';
+import { sharedRun } from '../state/links/linkContents.ts';
 import { createJob, runIdentity, scoreColumn } from '../../jobs/backgammon/job.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import { linkActions, type LinkedServices } from './linkNotice.ts';

@@ -1,8 +1,7 @@
 import { jobAbout } from '../../jobs/backgammon/question.ts';
 import { currentQuestion } from '../state/analysis/question.ts';
-import { besideOf } from '../state/compare/besideOf.ts';
+import { sharedBeside, sharedQuestion, sharedRun } from '../state/links/linkContents.ts';
 import { makeHash } from '../state/links/link.ts';
-import { sharedQuestion, sharedRun } from '../state/links/sharing.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import { t } from '../../language/language.ts';
 import { copyText } from '../../ui/copyText.ts';
@@ -17,7 +16,7 @@ function currentLink(services: Services) {
   const { job: rolled, result } = services.rollout.getState();
   const job = jobAbout(rolled, position, services.analysis.getState().question);
   const run = sharedRun({ job, result, belongs: job !== null });
-  const beside = besideOf(services.comparison.getState(), position);
+  const beside = sharedBeside(services.comparison.getState(), position);
   const question = sharedQuestion(currentQuestion(services));
   const own = makeHash({ ...(run ?? { position, settings, ...question }), beside });
   const hash = viewOf(location.hash) === 'compare' ? compareHash(own) : own;

@@ -11,7 +11,7 @@ import { engineName } from '../../games/backgammon/engineName.ts';
 import { engineBy } from '../../jobs/backgammon/job.ts';
 import { linkActions, type LinkedServices } from './linkNotice.ts';
 import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
-import { besideOf } from '../state/compare/besideOf.ts';
+import { sharedBeside } from '../state/links/linkContents.ts';
 import { compareHash, isQuestionView, questionHash, viewOf, onAddress } from '../../ui/routes.ts';
 import { t } from '../../language/language.ts';
 import { phrase } from '../../language/phrase.ts';
@@ -29,7 +29,7 @@ function sharedState({ position, settings, analysis, comparison }: Shown): Share
     settings: settings.getState().settings,
     question,
     ...recorded,
-    beside: besideOf(comparison.getState(), position.getState().position),
+    beside: sharedBeside(comparison.getState(), position.getState().position),
     ...(isOwnChoice && question === 'play' ? { plays: named } : {}),
   };
 }

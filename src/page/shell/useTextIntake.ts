@@ -13,7 +13,7 @@ import type { PositionIntake } from '../state/links/types.ts';
 const failed = () => failLoad();
 
 /** The parsers are loaded with the first text. */
-const loadIntake = () => import('../state/links/intake.ts').catch(failed);
+const loadIntake = () => import('../state/links/recognizeText.ts').catch(failed);
 
 /** Says why nothing was read. */
 const refuse = ({ notices }: Services, failure: Failure): void =>
@@ -116,8 +116,8 @@ export function useTextIntake(services: Services): TextIntake {
   const onText = useCallback(
     async (text: string, file = ''): Promise<Failure | undefined> => {
       retryFailedLoads();
-      const { takeIn } = await loadIntake();
-      const read = takeIn(text);
+      const { recognizeText } = await loadIntake();
+      const read = recognizeText(text);
       if (!read.ok) return read.error;
       const { value } = read;
       if (value.kind === 'choice') setChoices(value.choices);

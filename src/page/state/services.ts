@@ -16,7 +16,7 @@ import { createPositionStore } from './analysis/positionSlice.ts';
 import { createReferenceStore } from './analysis/referenceSlice.ts';
 import { createUndoOrder, type EditHistory } from './undo/undoOrder.ts';
 import { createComparisonStore } from './compare/comparisonSlice.ts';
-import { shareTrials } from './compare/sharedTrials.ts';
+import { shareTrials } from './compare/shareTrials.ts';
 import { createSettingsStore } from './settings/settingsSlice.ts';
 import { createSwitchStore } from './settings/switchSlice.ts';
 import { createRolloutStore } from './rollout/rolloutSlice.ts';

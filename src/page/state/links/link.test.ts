@@ -12,7 +12,7 @@ import {
 import { DEFAULT_SETTINGS, parseSettings } from '../../../jobs/settings/settings.ts';
 import { QUESTIONS } from '../../../jobs/backgammon/question.ts';
 import { FIRST_POSITION } from '../analysis/positionSlice.ts';
-import { takeIn } from './intake.ts';
+import { recognizeText } from './recognizeText.ts';
 import { ESTIMATES_VERSION } from '../../../games/backgammon/version.ts';
 import { engineName } from '../../../games/backgammon/engineName.ts';
 import { makeHash, parseHash, type Shared } from './link.ts';
@@ -213,20 +213,20 @@ test('an address without a hash is no link', () => {
 });
 
 test('pasted text is confirmed, with its warnings', () => {
-  const read = takeIn('see XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10 please');
+  const read = recognizeText('see XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10 please');
   expect(read).toMatchObject({
     ok: true,
     value: { said: 'XGID read: X to play 31, money game, Jacoby rule, cube centered.' },
   });
-  expect(takeIn('4HPwATDgc/ABMA:8AngAGAAEAAE')).toMatchObject({
+  expect(recognizeText('4HPwATDgc/ABMA:8AngAGAAEAAE')).toMatchObject({
     ok: true,
     value: { said: 'GNU ID read: X on roll, X 2, O 6 in a match to 7, Crawford game, cube centered.' },
   });
-  const mended = takeIn('XGID=-b----E-C---eE---c-e----B-:0:1:1:31:0:0:1:0:10');
+  const mended = recognizeText('XGID=-b----E-C---eE---c-e----B-:0:1:1:31:0:0:1:0:10');
   expect(mended.ok && mended.value.kind === 'position' && mended.value.said).toMatch(
     /cube of 1 has no owner/i,
   );
-  expect(takeIn('hello')).toMatchObject({ ok: false, error: { code: 'bad-id' } });
+  expect(recognizeText('hello')).toMatchObject({ ok: false, error: { code: 'bad-id' } });
 });
 
 test('a link carries question, plays in their order, trials and engine, and reads them back', () => {

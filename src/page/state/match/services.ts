@@ -9,7 +9,7 @@ import type { Pool } from '../../../runner/pool/types.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from './librarySlice.ts';
 import { mergeCopies } from './mergeCopies.ts';
 import { createMatchStore } from './slice.ts';
-import { readKept, storeMatch } from './storing.ts';
+import { readKept, storeMatch } from './storeMatch.ts';
 import { sheetOf, sheetOfKept } from './studying.ts';
 import { isRunning } from '../rollout/workInProgress.ts';
 import { whenHidden } from '../../../ui/whenHidden.ts';

@@ -9,7 +9,7 @@ import { type BoardMarks, boardText, NO_MARKS } from './boardMarks.ts';
 import { SetupEditor } from './SetupEditor.tsx';
 import { TurnEntry } from './TurnEntry.tsx';
 import { lastStepText, turnProgressText } from './turnText.ts';
-import { endText, sideName } from '../../figures/arimaa/words.ts';
+import { endText, sideName } from '../../figures/arimaa/terms.ts';
 import { t } from '../../../language/language.ts';
 import { BoardModes, FlipButton } from '../../../ui/board/BoardModes.tsx';
 import { KeysOn } from '../../../ui/keyHints.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
-import { sideName } from '../../figures/arimaa/words.ts';
+import { sideName } from '../../figures/arimaa/terms.ts';
 import { makeLongBoard } from '../../../formats/arimaa/board.ts';
 import { inEnglish, t } from '../../../language/language.ts';
 import { positionOf, turnLabel } from '../../state/arimaa/boardSlice.ts';

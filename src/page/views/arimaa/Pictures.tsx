@@ -17,7 +17,7 @@ import {
   arimaaSpreadHeads,
   arimaaSpreadRows,
 } from './pictureData.ts';
-import { playoutText } from './treeWords.ts';
+import { playoutText } from './playoutText.ts';
 import { FreezeButton } from '../../../ui/charts/FreezeButton.tsx';
 import { LazyEquityChart, LazyErrorChart, prepareLineCharts } from '../../../ui/charts/lineCharts.ts';
 import { type DrawingProps, Paced } from '../../../ui/charts/Paced.tsx';

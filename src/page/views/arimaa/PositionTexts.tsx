@@ -15,7 +15,7 @@ import { TurnList } from './TurnList.tsx';
 import type { TextReader } from './useText.ts';
 import type { TurnState } from './useTurn.ts';
 import { Variations } from './Variations.tsx';
-import { endText } from '../../figures/arimaa/words.ts';
+import { endText } from '../../figures/arimaa/terms.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
 interface PositionTextsProps {

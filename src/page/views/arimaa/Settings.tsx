@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { SettingRow, SettingsFrame, SettingsSections } from '../../../ui/settings/SettingsFrame.tsx';
 import { t } from '../../../language/language.ts';
 import { ARIMAA_SECTIONS } from '../../../jobs/arimaa/settings.ts';
-import { ServerPlace } from '../../run/ServerPlace.ts';
+import { LazyServerChoice } from '../../run/LazyServerChoice.ts';
 import { ALL_ARIMAA_FIELDS, DEFAULT_ALL_ARIMAA } from '../../state/arimaa/settingsSlice.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
@@ -11,7 +11,7 @@ export function ArimaaSettingsDialog({ settings: store, place }: Pick<ArimaaServ
   const { settings, change, set } = useStore(store);
   return (
     <SettingsFrame title={t('Arimaa settings')} onDefaults={() => set(DEFAULT_ALL_ARIMAA)}>
-      {place.server && <ServerPlace store={place.server} workers={place.workers} />}
+      {place.server && <LazyServerChoice store={place.server} workers={place.workers} />}
       <SettingsSections sections={ARIMAA_SECTIONS} fields={ALL_ARIMAA_FIELDS}>
         {(name, field) => (
           <SettingRow

@@ -3,7 +3,7 @@ import { useContext, useState } from 'react';
 import { DOT, grouped, percentNumber, signed } from '../../../ui/charts/format.ts';
 import { KeysOn } from '../../../ui/keyHints.ts';
 import { PlayTable } from '../../figures/PlayTable.tsx';
-import { rowKeys } from '../../run/viewKeys.ts';
+import { rowKeys } from '../../run/runKeys.ts';
 import type { TableWords } from '../../figures/PlayTableHead.tsx';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import { hasFewVisits, spreadFor } from '../../../games/arimaa/mergeTrees.ts';

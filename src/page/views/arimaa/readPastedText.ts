@@ -1,4 +1,4 @@
-import { endText, recordText, sideName } from '../../figures/arimaa/words.ts';
+import { endText, recordText, sideName } from '../../figures/arimaa/terms.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { t } from '../../../language/language.ts';
 import { fail, ok, type Result } from '../../../engine/errors.ts';

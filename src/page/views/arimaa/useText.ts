@@ -5,7 +5,7 @@ import { makeAei } from '../../../formats/arimaa/aei.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import { t } from '../../../language/language.ts';
 import { useGlobalInput } from '../../../ui/useGlobalInput.ts';
-import { isOfBackgammon } from '../../state/links/intake.ts';
+import { isOfBackgammon } from '../../state/links/recognizeText.ts';
 import { readPastedText, turnText } from './readPastedText.ts';
 import { readSteps, type TurnState } from './useTurn.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';

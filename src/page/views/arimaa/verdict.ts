@@ -5,7 +5,7 @@ import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
 import { t } from '../../../language/language.ts';
 import type { StopReason } from '../../../jobs/result.ts';
 import { rolloutVerdict } from '../../figures/verdict.ts';
-import { sideName, wonByText } from '../../figures/arimaa/words.ts';
+import { sideName, wonByText } from '../../figures/arimaa/terms.ts';
 import type { RolledFigures, Verdict } from '../../state/rollout/types.ts';
 
 /** The verdict of a rollout of turns. @param rows - best first */

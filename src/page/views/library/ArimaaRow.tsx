@@ -1,7 +1,7 @@
 import { t } from '../../../language/language.ts';
 import { grouped } from '../../../language/number.ts';
 import { ArimaaThumbnail } from './ArimaaThumbnail.tsx';
-import { sideName } from '../../figures/arimaa/words.ts';
+import { sideName } from '../../figures/arimaa/terms.ts';
 import { standingText } from '../../figures/standingText.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import { CandidateList, entryProgressText } from './LibraryRow.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { askedTerms, questionText, titleText } from '../../../figures/positionText.ts';
 import { leadingCandidate } from '../../../figures/rows.ts';
-import { runKeys } from '../../../run/viewKeys.ts';
+import { runKeys } from '../../../run/runKeys.ts';
 import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
 import { useAnnouncement } from '../../../run/useAnnouncement.ts';
 import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';

@@ -6,7 +6,7 @@ import { LevelPicker } from './LevelPicker.tsx';
 import { OrderPicker } from './OrderPicker.tsx';
 import { OutcomeText } from '../../../figures/OutcomeText.tsx';
 import { PlayTable } from '../../../figures/PlayTable.tsx';
-import { rowKeys } from '../../../run/viewKeys.ts';
+import { rowKeys } from '../../../run/runKeys.ts';
 import type { TableWords } from '../../../figures/PlayTableHead.tsx';
 import { rolledPlayFigures } from '../../../figures/questionVerdict.ts';
 import { behindAtLevel } from '../../../../games/backgammon/level.ts';

@@ -25,7 +25,7 @@ import { questionIdentity } from '../../../../jobs/results/runs.ts';
 import { candidateKey } from '../../../../jobs/variants.ts';
 import { combinedRuns, type Shown } from './comparedRuns.ts';
 import { circumstanceText, type ColumnAnswer } from './changeText.ts';
-import { settingsThatDiffer, termsIfDifferent } from './difference.ts';
+import { settingsThatDiffer, termsIfDifferent } from './jobDifference.ts';
 import type { RankedResult, RolledRow, RunState } from '../../../state/rollout/types.ts';
 import type { Units } from '../../../state/analysis/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';

@@ -6,7 +6,7 @@ import { ChoicePanel } from './ChoicePanel.tsx';
 import { ManualTrialResult } from './ManualTrialResult.tsx';
 import { ManualTurns } from './ManualTurns.tsx';
 import styles from './PlayOut.module.css';
-import { actionLossText, eventsText, manualChoiceText } from './words.ts';
+import { actionLossText, eventsText, manualChoiceText } from './manualTrialText.ts';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { ReplayView } from './ReplayView.tsx';
 import { lineText } from '../../../figures/rows.ts';
@@ -18,7 +18,7 @@ import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { manualPlayer } from '../../../../jobs/backgammon/manualReport.ts';
 import { manualTable } from '../../../../jobs/backgammon/manualTrials.ts';
-import { shownTurns } from './replayTurns.ts';
+import { turnsWithPositions } from './turnPositions.ts';
 import { unitName } from '../../../figures/unitTexts.ts';
 import { usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
 import { useManualUnit } from './useManualUnit.ts';
@@ -255,7 +255,7 @@ function ManualGames({
       </div>
       <ReplayView
         line={game}
-        turns={shownTurns(job.position, asker, job.candidates[candidate]!.kind, game)}
+        turns={turnsWithPositions(job.position, asker, job.candidates[candidate]!.kind, game)}
         unit={unit}
         at={turn}
         onTurn={setTurn}

@@ -12,7 +12,7 @@ import { rollText } from '../../../figures/positionText.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
 /** A turn with its player and the position at that time. */
-export interface ShownTurn {
+export interface PositionedTurn {
   readonly turn: ReplayedTurn;
   readonly player: Player;
   /** Before the play, with the dice thrown and the cube after any double. */
@@ -21,7 +21,7 @@ export interface ShownTurn {
 
 interface ReplayViewProps {
   readonly line: ReplayedLine;
-  readonly turns: readonly ShownTurn[];
+  readonly turns: readonly PositionedTurn[];
   /** Weight of the branch in its trial, in words; undefined if it is the whole trial. */
   readonly part?: string | undefined;
   /** Unit of values and luck; both are from the viewpoint of the player the question is for. */

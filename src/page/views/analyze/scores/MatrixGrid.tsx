@@ -3,11 +3,11 @@ import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
 import { candidateLook, heatColor } from '../../../../ui/charts/palette.ts';
-import { CUBE_RIGHTS, type LegendEntry, rightOf } from './cells.ts';
+import { CUBE_RIGHTS, type LegendEntry, rightOf } from './rightByScore.ts';
 import type { ScoreMatrixState } from '../../../state/scores/matrixStore.ts';
 import { AWAYS, isScore, type Place, placeKey } from '../../../state/scores/places.ts';
 import styles from './ScoreMatrix.module.css';
-import { type MatrixQuestion, awayText, placeText, rightCode, rightText } from './words.ts';
+import { type MatrixQuestion, awayText, placeText, rightCode, rightText } from './matrixText.ts';
 
 interface MatrixGridProps extends MatrixQuestion {
   readonly answers: ScoreMatrixState['answers'];

@@ -20,7 +20,7 @@ import { lineText } from '../../../figures/rows.ts';
 import type { PlaceAnswer, PlaceGap } from '../../../state/scores/matrixStore.ts';
 import type { Place } from '../../../state/scores/places.ts';
 import styles from './ScoreMatrix.module.css';
-import { placeText } from './words.ts';
+import { placeText } from './matrixText.ts';
 import type { ComparisonStore } from '../../../state/compare/types.ts';
 
 interface PlacePanelProps {

@@ -6,12 +6,12 @@ import type { Question, RolloutJob } from '../../../../jobs/backgammon/types.ts'
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { levelName } from '../../../figures/levelText.ts';
-import { legendOf } from './cells.ts';
+import { legendOf } from './rightByScore.ts';
 import { createScoreMatrix } from '../../../state/scores/matrixStore.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import { type Place, placeKey, placeOf } from '../../../state/scores/places.ts';
 import { PlacePanel } from './PlacePanel.tsx';
-import { legendText } from './words.ts';
+import { legendText } from './matrixText.ts';
 import styles from './ScoreMatrix.module.css';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { ComparisonStore } from '../../../state/compare/types.ts';

@@ -8,8 +8,7 @@ import { nextBlock } from '../scale.ts';
 import { usePlayback } from '../usePlayback.ts';
 import { BigGrid } from './BigGrid.tsx';
 import styles from './Presentation.module.css';
-import type { SetSlideKeys } from './slides.ts';
-import { useSlideKeys } from './useSlideKeys.ts';
+import { type SetSlideKeys, useSlideKeys } from './slides.ts';
 
 interface PayoffSlideProps {
   readonly diceOf: DiceOf;

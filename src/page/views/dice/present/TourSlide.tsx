@@ -9,8 +9,7 @@ import { tourText } from '../tourText.ts';
 import { usePlayback } from '../usePlayback.ts';
 import { BigGrid } from './BigGrid.tsx';
 import styles from './Presentation.module.css';
-import type { SetSlideKeys } from './slides.ts';
-import { useSlideKeys } from './useSlideKeys.ts';
+import { type SetSlideKeys, useSlideKeys } from './slides.ts';
 
 interface TourSlideProps {
   readonly step: number;

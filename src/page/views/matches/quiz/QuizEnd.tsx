@@ -8,7 +8,7 @@ import { bestActionText } from '../../../figures/matchText.ts';
 import { saveAnki } from '../match/saveAnki.ts';
 import styles from './Quiz.module.css';
 import { missedOf, roundScore } from '../../../state/quiz/round.ts';
-import { lossWords, studyAnswerWords, whereWords } from './words.ts';
+import { lossWords, studyAnswerWords, whereWords } from './quizText.ts';
 import type { QuizStore, QuizViewServices, Round, Turn } from '../../../state/quiz/types.ts';
 import type { LegalPlays } from '../../../../games/backgammon/types.ts';
 

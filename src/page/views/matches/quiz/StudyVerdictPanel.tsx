@@ -16,7 +16,7 @@ import { openInAnalysis } from '../match/openInAnalysis.ts';
 import { qualitySign } from '../../../figures/QualityMark.tsx';
 import { QuizFigures } from './QuizFigures.tsx';
 import styles from './Quiz.module.css';
-import { lossWords, sourceWords, studyAnswerWords, verdictWords, whereWords } from './words.ts';
+import { lossWords, sourceWords, studyAnswerWords, verdictWords, whereWords } from './quizText.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { Answered, QuizViewServices } from '../../../state/quiz/types.ts';
 import type { StudyQuestion } from '../../../../jobs/match/study/types.ts';

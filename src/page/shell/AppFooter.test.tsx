@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../tests/components/page.tsx';
 import { watchInstallPrompt } from '../../ui/installPrompt.ts';
-import { Desktop } from './Desktop.tsx';
+import { AppFooter } from './AppFooter.tsx';
 
 const intake = { onPaste: async () => {}, onFiles: async () => {}, onLarge: async () => {} };
 
@@ -10,7 +10,7 @@ test.each([
   [true, 'You are offline. Everything still works.'],
   [false, 'You are offline.'],
 ])('without a connection the footer says so (stored: %s)', async (isKept, said) => {
-  await show(<Desktop isKept={isKept} intake={intake} />);
+  await show(<AppFooter isKept={isKept} intake={intake} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -22,7 +22,7 @@ test.each([
 
 test('the install button appears when the browser offers it, asks once, and goes', async () => {
   watchInstallPrompt(window);
-  const user = await show(<Desktop isKept intake={intake} />);
+  const user = await show(<AppFooter isKept intake={intake} />);
   const button = () => screen.queryByRole('button', { name: 'Install the app' });
   expect(button()).toBeNull();
   const prompt = vi.fn<() => Promise<void>>(async () => {});

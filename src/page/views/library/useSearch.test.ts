@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { job, key, open, resultOf } from '../../../../tests/libraryHelp.ts';
-import { searchEntries } from './searchEntries.ts';
+import { searchEntries } from './useSearch.ts';
 
 test('every word of a search must occur, in any case', async () => {
   const { getState } = open();

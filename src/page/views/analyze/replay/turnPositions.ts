@@ -1,4 +1,4 @@
-import type { ShownTurn } from './ReplayView.tsx';
+import type { PositionedTurn } from './ReplayView.tsx';
 import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
 import { OFFER_STAKE } from '../../../../games/backgammon/offer.ts';
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
@@ -24,7 +24,7 @@ function firstCube({ cube, onRoll, offer }: Position, kind: Candidate['kind']): 
 }
 
 /** The cube after a player's cube action. */
-function cubeAfter(cube: OwnedCube, roller: Player, what: ShownTurn['turn']['cube']): OwnedCube {
+function cubeAfter(cube: OwnedCube, roller: Player, what: PositionedTurn['turn']['cube']): OwnedCube {
   if (what === 'taken') return { value: 2 * cube.value, owner: otherPlayer(roller) };
   return what === 'beavered' ? { value: 4 * cube.value, owner: otherPlayer(roller) } : cube;
 }
@@ -35,12 +35,12 @@ function cubeAfter(cube: OwnedCube, roller: Player, what: ShownTurn['turn']['cub
  * @param position - of the question
  * @param asker - the player the question is for, whose viewpoint the trial has
  */
-export function shownTurns(
+export function turnsWithPositions(
   position: Position,
   asker: Player,
   kind: Candidate['kind'],
   { turns }: Pick<ReplayedLine, 'turns'>,
-): readonly ShownTurn[] {
+): readonly PositionedTurn[] {
   let cube = firstCube(position, kind);
   return turns.map((turn) => {
     const player = turn.isAsker ? asker : otherPlayer(asker);

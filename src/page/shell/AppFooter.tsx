@@ -4,10 +4,10 @@ import { t } from '../../language/language.ts';
 import { AboutStrata } from '../../ui/AboutStrata.tsx';
 import { install, installPrompt, onInstallPrompt } from '../../ui/installPrompt.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import styles from './Desktop.module.css';
+import styles from './AppFooter.module.css';
 import { createLauncher, type LaunchParts, type LaunchQueue } from './launch.ts';
 
-interface DesktopProps {
+interface AppFooterProps {
   /** Whether the page's files are stored for offline use. */
   readonly isKept: boolean;
   /** Opens what the system gives the installed app; must be stable. */
@@ -15,7 +15,7 @@ interface DesktopProps {
 }
 
 /** The footer: connection, installation and versions. Also opens what the system gives the installed app. */
-export function Desktop({ isKept, intake }: DesktopProps) {
+export function AppFooter({ isKept, intake }: AppFooterProps) {
   useLanguage();
   useLaunches(intake);
   const isOffline = useSyncExternalStore(onConnection, () => !navigator.onLine);

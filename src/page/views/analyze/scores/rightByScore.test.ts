@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { cubeAction } from '../../../../games/backgammon/cube.ts';
-import { legendOf, rightOf } from './cells.ts';
+import { legendOf, rightOf } from './rightByScore.ts';
 import type { PlaceAnswer } from '../../../state/scores/matrixStore.ts';
 import { placeKey } from '../../../state/scores/places.ts';
-import { rightCode, rightText } from './words.ts';
+import { rightCode, rightText } from './matrixText.ts';
 
 const cubeAt = (noDouble: number, doubleTake: number): PlaceAnswer => {
   const action = cubeAction(noDouble, doubleTake, 1, { redouble: false, beavers: false, gammons: true });

@@ -1,8 +1,11 @@
 import { makePlay } from '../../../formats/text/notation.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import { questionOfJob } from '../../../jobs/backgammon/question.ts';
+import { isSameMoment, questionOfJob } from '../../../jobs/backgammon/question.ts';
 import { trialRecordOf } from '../../../jobs/record.ts';
 import { engineName } from '../../../games/backgammon/engineName.ts';
+import type { Position } from '../../../games/backgammon/types.ts';
+import { type Beside, nameText } from '../../../jobs/variants.ts';
+import type { ComparisonSlice } from '../compare/types.ts';
 import type { Shared } from './link.ts';
 import { linkResultOf } from './linkResult.ts';
 import type { RolloutView } from '../analysis/types.ts';
@@ -40,3 +43,22 @@ export function sharedRun({
     ...(linkResult === undefined ? {} : { linkResult }),
   };
 }
+
+/**
+ * The further rollouts that a link records: those compared at this position, and those an earlier link
+ * proposed.
+ */
+export const sharedBeside = (
+  { runs, proposed }: Pick<ComparisonSlice, 'runs' | 'proposed'>,
+  position: Position,
+): readonly Beside[] =>
+  [
+    ...runs.map(({ name, job, rollout }): Beside => {
+      const { result, status } = rollout.getState();
+      const isOver = result !== null && (status === 'done' || status === 'stopped');
+      const record = isOver ? trialRecordOf(job, result) : job;
+      const { counts, timed = false } = record;
+      return { name: nameText(name), position: job.position, settings: job.settings, counts, timed };
+    }),
+    ...proposed,
+  ].filter((each) => isSameMoment(each.position, position));

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '../../../engine/errors.ts';
 import { fingerprint } from '../../../jobs/match/library.ts';
 import { phrase } from '../../../language/phrase.ts';
-import { broughtBack, entryOf, keptOf } from './keeping.ts';
-import { type ReadingParts, readMatch } from './reading.ts';
-import { recordOf } from './record.ts';
-import { NO_MATCH } from './state.ts';
+import { restoredState, matchEntryOf, savedStateOf } from './savedMatch.ts';
+import { type ReadingParts, readMatch } from './readMatch.ts';
+import { parseMatchRecord } from './parseMatchRecord.ts';
+import { NO_MATCH } from './noMatch.ts';
 import { NO_EVALUATION } from './evaluation.ts';
 import type { ReadMatch, StoredMatch } from './types.ts';
 
@@ -19,7 +19,7 @@ export async function storeMatch(
   text: string,
   now: number,
 ): Promise<Result<StoredMatch>> {
-  const record = recordOf(text);
+  const record = parseMatchRecord(text);
   if (!record.ok) return record;
   const read = await readMatch(parts, text, record.value, undefined);
   if (read === undefined) return fail('bad-match', phrase('Another match was opened.'));
@@ -28,13 +28,13 @@ export async function storeMatch(
   if (kept === undefined) {
     const fresh = {
       ...NO_MATCH,
-      ...broughtBack(read.value),
+      ...restoredState(read.value),
       rules,
       evaluation: NO_EVALUATION,
       queue: { jobs: [], isPaused: false, isHeld: false },
     };
-    const stored = keptOf(text, fresh, fingerprint(decisions), []);
-    await parts.matches.getState().keep(entryOf(key, match, stored, now), stored);
+    const stored = savedStateOf(text, fresh, fingerprint(decisions), []);
+    await parts.matches.getState().keep(matchEntryOf(key, match, stored, now), stored);
   }
   return ok({ key, isComplete: match.problems.length === 0 });
 }
@@ -44,7 +44,7 @@ export async function readKept(parts: ReadingParts, key: string): Promise<Result
   const found = await parts.matches.getState().open(key);
   if (!found.ok) return found;
   const { text } = found.value;
-  const record = recordOf(text);
+  const record = parseMatchRecord(text);
   if (!record.ok) return record;
   const read = await readMatch(parts, text, record.value, undefined);
   return read ?? fail('bad-match', phrase('Another match was opened.'));

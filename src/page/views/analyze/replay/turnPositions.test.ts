@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyPosition, START_BOARD } from '../../../../games/backgammon/position.ts';
 import type { ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
-import { shownTurns } from './replayTurns.ts';
+import { turnsWithPositions } from './turnPositions.ts';
 
 const turn = (isAsker: boolean, cube: ReplayedTurn['cube'] = 'none'): ReplayedTurn => ({
   isAsker,
@@ -21,7 +21,7 @@ test.each([
 ] as const)('after a play of %s the cube and the score go with their owners', (onRoll, other) => {
   const position = { ...inMatch, onRoll };
   const turns = [turn(false, 'taken'), turn(true), turn(false), turn(true, 'taken')];
-  const shown = shownTurns(position, onRoll, 'play', { turns });
+  const shown = turnsWithPositions(position, onRoll, 'play', { turns });
   expect(shown.map(({ player, position: { cube, score } }) => [player, cube, score.roller])).toEqual([
     // The other side doubles first, so the player the question is for owns the cube: the opponent of the
     // roller.
@@ -35,11 +35,11 @@ test.each([
 
 test('a rolled-out double has been taken before its first roll, and a beaver turns the cube twice', () => {
   const position = { ...moneyPosition(START_BOARD), cube: { value: 2, owner: 'roller' } as const };
-  const [first, second] = shownTurns(position, 'X', 'double', {
+  const [first, second] = turnsWithPositions(position, 'X', 'double', {
     turns: [turn(true), turn(false, 'beavered')],
   });
   expect(first?.position.cube).toEqual({ value: 4, owner: 'opponent' });
   expect(second?.position.cube).toEqual({ value: 16, owner: 'opponent' });
-  const [kept] = shownTurns(position, 'X', 'position', { turns: [turn(true)] });
+  const [kept] = turnsWithPositions(position, 'X', 'position', { turns: [turn(true)] });
   expect(kept?.position.cube).toEqual({ value: 2, owner: 'roller' });
 });

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../engine/errors.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
-import { recordOf } from './record.ts';
+import { parseMatchRecord } from './parseMatchRecord.ts';
 import type { MoneyRules } from '../../../jobs/match/types.ts';
 import type { WrittenFile, WrittenFormat } from '../../../formats/files/formatTypes.ts';
 
@@ -16,7 +16,7 @@ export async function exportMatch(
   rules: MoneyRules,
   { writer }: WrittenFormat,
 ): Promise<Result<WrittenFile>> {
-  const record = recordOf(text);
+  const record = parseMatchRecord(text);
   if (!record.ok) return record;
   const write = await writer();
   return ok(write({ ...record.value, ...rules }, match));

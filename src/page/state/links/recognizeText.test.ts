@@ -8,13 +8,13 @@ import { makeGnubgText } from '../../../formats/reports/gnubgText.ts';
 import { makeXgText } from '../../../formats/reports/xgText.ts';
 import { FIRST_LINE } from '../../../jobs/library/file.ts';
 import { wording } from '../../../language/phrase.ts';
-import { isOfBackgammon, takeIn } from './intake.ts';
+import { isOfBackgammon, recognizeText } from './recognizeText.ts';
 
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
 const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
 test('an ID is confirmed with cube, score and rules', () => {
-  const intake = unwrap(takeIn(` ${OPENING}\n`));
+  const intake = unwrap(recognizeText(` ${OPENING}\n`));
   expect(intake).toMatchObject({
     kind: 'position',
     link: null,
@@ -24,52 +24,56 @@ test('an ID is confirmed with cube, score and rules', () => {
 });
 
 test('a bare position ID says what it leaves open', () => {
-  const bare = unwrap(takeIn('4HPwATDgc/ABMA'));
+  const bare = unwrap(recognizeText('4HPwATDgc/ABMA'));
   expect(bare.kind === 'position' && bare.said).toMatch(
     /^GNU position ID read: X on roll, money game, cube centered\. .* Assumed: X on roll, money game, centered cube\. If that is wrong, change it under Edit\.$/,
   );
-  const ogid = unwrap(takeIn('11jjjjjhhhccccc:ooddddd88866666:N0N:63:W'));
+  const ogid = unwrap(recognizeText('11jjjjjhhhccccc:ooddddd88866666:N0N:63:W'));
   expect(ogid.kind === 'position' && ogid.said).toMatch(
     /assumed O on roll\. If that is wrong, change it under Edit\.$/,
   );
-  const whole = unwrap(takeIn('4HPwATDgc/ABMA cIkFAAAAAAAA'));
+  const whole = unwrap(recognizeText('4HPwATDgc/ABMA cIkFAAAAAAAA'));
   expect(whole.kind === 'position' && whole.said).toBe(
     'GNU ID read: X to play 31, money game, Jacoby rule, cube centered.',
   );
 });
 
 test('pasted checkers that no game reaches are read with a warning; too many are refused', () => {
-  const bars = unwrap(takeIn(OPENING.replace(/=.{26}/, `=o${'-'.repeat(24)}O`).replace(':31:', ':00:')));
+  const bars = unwrap(
+    recognizeText(OPENING.replace(/=.{26}/, `=o${'-'.repeat(24)}O`).replace(':31:', ':00:')),
+  );
   expect(bars.kind === 'position' && bars.said).toMatch(
     /There are 30 checkers on the bar, .*Check the position/,
   );
-  const sixteen = takeIn(OPENING.replace('----E-', '----F-'));
+  const sixteen = recognizeText(OPENING.replace('----E-', '----F-'));
   expect(sixteen.ok ? 'read' : wording(sixteen.error)).toMatch(
     /has 16 checkers; the maximum is 15\. Remove 1\./,
   );
 });
 
 test('a preset file of GNU Backgammon is not taken for a position', () => {
-  expect(unwrap(takeIn('# club\r\n\r\nset rollout trials 72\r\n'))).toEqual({ kind: 'preset' });
-  expect(unwrap(takeIn(`${OPENING}\nset rollout trials 72`)).kind).toBe('position');
+  expect(unwrap(recognizeText('# club\r\n\r\nset rollout trials 72\r\n'))).toEqual({ kind: 'preset' });
+  expect(unwrap(recognizeText(`${OPENING}\nset rollout trials 72`)).kind).toBe('position');
 });
 
 test('a text written by Strata is distinguished from the IDs in it', () => {
   const result = JSON.stringify({ id: OPENING, job: {}, runs: [] });
-  expect(unwrap(takeIn(`\n${result}`))).toEqual({ kind: 'library' });
-  expect(unwrap(takeIn(JSON.stringify({ format: 'strata-library', entries: [OPENING] })))).toEqual({
+  expect(unwrap(recognizeText(`\n${result}`))).toEqual({ kind: 'library' });
+  expect(unwrap(recognizeText(JSON.stringify({ format: 'strata-library', entries: [OPENING] })))).toEqual({
     kind: 'library',
   });
-  expect(unwrap(takeIn(JSON.stringify({ presets: [] })))).toEqual({ kind: 'preset' });
+  expect(unwrap(recognizeText(JSON.stringify({ presets: [] })))).toEqual({ kind: 'preset' });
   // However it is laid out, and although it has presets too.
   for (const indent of [0, 2])
     expect(
-      unwrap(takeIn(JSON.stringify({ format: 'strata-library', entries: [], presets: [] }, null, indent))),
+      unwrap(
+        recognizeText(JSON.stringify({ format: 'strata-library', entries: [], presets: [] }, null, indent)),
+      ),
     ).toEqual({ kind: 'library' });
   const cut = `{"format":"strata-library","version":1,\n"entries":[\n{"run":{"id":"${OPENING}","jo`;
-  expect(unwrap(takeIn(cut))).toEqual({ kind: 'library' });
-  expect(unwrap(takeIn(JSON.stringify({ position: OPENING }))).kind).toBe('position');
-  expect(unwrap(takeIn(`${result} ${result}`)).kind).not.toBe('library');
+  expect(unwrap(recognizeText(cut))).toEqual({ kind: 'library' });
+  expect(unwrap(recognizeText(JSON.stringify({ position: OPENING }))).kind).toBe('position');
+  expect(unwrap(recognizeText(`${result} ${result}`)).kind).not.toBe('library');
 });
 
 test.each([
@@ -87,7 +91,9 @@ test.each([
 );
 
 test('figures of another program are kept and reported', () => {
-  const intake = unwrap(takeIn(`${OPENING}\n    1. 4-ply       8/5 6/5                      eq:+0,218\n`));
+  const intake = unwrap(
+    recognizeText(`${OPENING}\n    1. 4-ply       8/5 6/5                      eq:+0,218\n`),
+  );
   if (intake.kind !== 'position') throw new Error(intake.kind);
   expect(intake.analysis?.plays).toHaveLength(1);
   expect(intake.said).toContain('text with 1 play. Its figures are shown next to ours.');
@@ -95,7 +101,7 @@ test('figures of another program are kept and reported', () => {
 
 test('our own figures are not said to be another program’s', () => {
   for (const write of [makeXgText, makeGnubgText]) {
-    const intake = unwrap(takeIn(write(REPORT)));
+    const intake = unwrap(recognizeText(write(REPORT)));
     expect(intake).toMatchObject({
       said: expect.stringContaining(
         'Text of Strata with 2 plays. Its figures are shown next to the current ones.',
@@ -107,14 +113,17 @@ test('our own figures are not said to be another program’s', () => {
 
 test('a link is opened completely; a bad field is named and left out', () => {
   const hash = '#xgid=-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A1%3A0%3A10&seed=7';
-  expect(unwrap(takeIn(`see https://example.org/${hash}.`))).toMatchObject({ kind: 'position', link: hash });
-  const bad = unwrap(takeIn(`https://example.org/${hash}x`));
+  expect(unwrap(recognizeText(`see https://example.org/${hash}.`))).toMatchObject({
+    kind: 'position',
+    link: hash,
+  });
+  const bad = unwrap(recognizeText(`https://example.org/${hash}x`));
   expect(bad).toMatchObject({ link: `${hash}x` });
   expect(bad.kind === 'position' && bad.said).toMatch(/^Link read.*Link read, except: Seed/);
 });
 
 test('with two positions the page asks which one', () => {
-  const intake = unwrap(takeIn(`${OPENING} and ${CUBE}`));
+  const intake = unwrap(recognizeText(`${OPENING} and ${CUBE}`));
   if (intake.kind !== 'choice') throw new Error(intake.kind);
   expect(intake.choices.map(({ label }) => label)).toEqual([
     'XGID: X to play 31, money game, Jacoby rule, cube centered',
@@ -128,7 +137,7 @@ test('positions with equal labels are distinguished by their headings and IDs', 
     'XGID=-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10',
     'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10',
   ];
-  const intake = unwrap(takeIn(`A: ${one} B: ${two}`));
+  const intake = unwrap(recognizeText(`A: ${one} B: ${two}`));
   if (intake.kind !== 'choice') throw new Error(intake.kind);
   expect(new Set(intake.choices.map(({ label }) => label)).size).toBe(1);
   expect(intake.choices.map(({ words, id }) => [words, id])).toEqual([
@@ -142,12 +151,12 @@ test('a match is recognized and passed on unchanged', () => {
     new URL('../../../../tests/vectors/matches/three-points.mat', import.meta.url),
     'utf8',
   );
-  expect(takeIn(text)).toEqual({ ok: true, value: { kind: 'match', texts: [text] } });
+  expect(recognizeText(text)).toEqual({ ok: true, value: { kind: 'match', texts: [text] } });
 });
 
 test('a file of two matches gives the text of each, which reads by itself', () => {
   const text = readFileSync('tests/vectors/match-cases/10-two-matches.mat', 'utf8');
-  const read = unwrap(takeIn(text));
+  const read = unwrap(recognizeText(text));
   const texts = read.kind === 'match' ? read.texts : [];
   expect(texts.map((one) => unwrap(parseMats(one)).map(({ names }) => names.O))).toEqual([['ann'], ['carl']]);
 });
@@ -156,7 +165,7 @@ test('a byte order mark changes nothing', () => {
   const match = readFileSync('tests/vectors/matches/three-points.mat', 'utf8');
   const library = `${FIRST_LINE}\n"entries":[\n]}`;
   for (const text of [OPENING, match, library, '{ "presets": [] }', '{ "job": {}, "runs": [] }'])
-    expect(takeIn(`\ufeff${text}`)).toEqual(takeIn(text));
-  expect(takeIn('\ufeff{ "job": {}, "runs": [] }')).toEqual(ok({ kind: 'library' }));
-  expect(takeIn('\ufeff{ "presets": [] }')).toEqual(ok({ kind: 'preset' }));
+    expect(recognizeText(`\ufeff${text}`)).toEqual(recognizeText(text));
+  expect(recognizeText('\ufeff{ "job": {}, "runs": [] }')).toEqual(ok({ kind: 'library' }));
+  expect(recognizeText('\ufeff{ "presets": [] }')).toEqual(ok({ kind: 'preset' }));
 });

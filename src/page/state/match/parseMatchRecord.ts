@@ -5,7 +5,7 @@ import { parseText } from '../../../formats/text/pastedText.ts';
 import { phrase } from '../../../language/phrase.ts';
 
 /** Parses a match file, without checking its moves. */
-export function recordOf(text: string): Result<MatchRecord> {
+export function parseMatchRecord(text: string): Result<MatchRecord> {
   const understood = parseText(text);
   if (!understood.ok) return understood;
   return understood.value.kind === 'match'

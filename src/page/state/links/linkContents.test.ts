@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeJob } from '../../../../tests/fakes.ts';
 import type { RolloutResult, StopReason } from '../../../jobs/result.ts';
-import { sharedRun } from './sharing.ts';
+import { sharedRun } from './linkContents.ts';
 
 const job = fakeJob({ trials: 72 }, 2);
 const result = (stopReason: StopReason | null, since?: number) =>

@@ -17,7 +17,7 @@ const presentText = (present: readonly AddedVariant[]): string =>
  * @param trials - number of trials the variants asked for
  * @returns empty if all of them were new
  */
-export function addedText(variants: readonly AddedVariant[], trials: number): string {
+export function addedVariantsText(variants: readonly AddedVariant[], trials: number): string {
   const of = (outcome: AddedVariant['outcome']) => variants.filter((each) => each.outcome === outcome);
   const [present, extended, full] = [of('present'), of('extended'), of('full')];
   const isNews = present.length === variants.length;

@@ -21,7 +21,7 @@ import { wording } from '../../../language/phrase.ts';
 import type { PositionIntake } from './types.ts';
 
 /** What was pasted or dropped. */
-type Intake =
+type RecognizedText =
   | ({ readonly kind: 'position' } & PositionIntake)
   /** The text of each match of the file, which the match view parses. */
   | { readonly kind: 'match'; readonly texts: readonly string[] }
@@ -111,7 +111,7 @@ function fileIntake({ position, analysis, note, warnings }: PositionFile): Posit
 
 /** Whether a text is about backgammon, valid or not: an ID, analysis, match, preset or XG file. */
 export function isOfBackgammon(text: string): boolean {
-  const read = takeIn(text);
+  const read = recognizeText(text);
   return read.ok || read.error.where !== NO_ID;
 }
 
@@ -130,7 +130,7 @@ function ownKind(text: string): 'preset' | 'library' | undefined {
 }
 
 /** Recognizes pasted or dropped text. The message of a failure is shown to the user. */
-export function takeIn(pasted: string): Result<Intake> {
+export function recognizeText(pasted: string): Result<RecognizedText> {
   learnSentences(MATCHES_SENTENCES);
   // Matches are known by their text, so that of a marked file must be the same.
   const text = withoutMark(pasted);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legendText } from './words.ts';
+import { legendText } from './matrixText.ts';
 
 const entry = (text: string, scores: number, ties = 0) => ({ key: text, text, scores, ties });
 const said = (...legend: readonly ReturnType<typeof entry>[]) =>

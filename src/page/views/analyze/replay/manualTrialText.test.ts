@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyPosition, START_BOARD } from '../../../../games/backgammon/position.ts';
 import type { ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
-import { eventsText } from './words.ts';
+import { eventsText } from './manualTrialText.ts';
 import type { Action, ManualTrial } from '../../../../games/backgammon/manualTypes.ts';
 
 const turn = (isAsker: boolean, cube: ReplayedTurn['cube'] = 'none') =>

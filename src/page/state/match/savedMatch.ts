@@ -1,11 +1,11 @@
 import type { Match } from '../../../games/backgammon/match.ts';
 import { foundIn } from '../../../jobs/match/library.ts';
-import { NO_FIGURES, NO_MATCH } from './state.ts';
+import { NO_FIGURES, NO_MATCH } from './noMatch.ts';
 import type { KeptMatch, MatchEntry, QueuedDecision } from '../../../jobs/match/types.ts';
 import type { MatchSlice, ReadMatch } from './types.ts';
 
 /** The state of the open match that is saved. */
-export const keptOf = (
+export const savedStateOf = (
   text: string,
   state: Pick<MatchSlice, 'rules' | 'level' | 'evaluation' | 'figures' | 'rollouts' | 'queue' | 'isImported'>,
   of: string,
@@ -24,7 +24,7 @@ export const keptOf = (
 });
 
 /** The state restored from a saved match. Figures and rollouts are restored only if they still apply. */
-export const broughtBack = ({
+export const restoredState = ({
   kept,
   decisions,
   isSame,
@@ -41,7 +41,7 @@ export const broughtBack = ({
 };
 
 /** The library entry of a match. @param now - milliseconds since 1970 */
-export function entryOf(key: string, match: Match, kept: KeptMatch, now: number): MatchEntry {
+export function matchEntryOf(key: string, match: Match, kept: KeptMatch, now: number): MatchEntry {
   return {
     key,
     created: now,

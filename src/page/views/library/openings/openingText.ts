@@ -14,7 +14,7 @@ export const SCORE_NAMES: Readonly<Record<OpeningScore, Text>> = {
 export const normalHalfWidth = (standardError: number): number => 1.96 * standardError;
 
 /** The verdict of a cell in a sentence. */
-export function verdictText({ plays, isClear }: OpeningCell): string {
+export function openingVerdictText({ plays, isClear }: OpeningCell): string {
   const [best, second] = plays;
   if (best === undefined) return '';
   const gap = second?.difference ?? null;
