@@ -1,7 +1,7 @@
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
-import type { ManualRow } from '../../../../jobs/backgammon/manualTrials.ts';
+import type { ManualRow } from '../../../../jobs/backgammon/manualTypes.ts';
 import { ENDS } from './ReplayView.tsx';
 import styles from './PlayOut.module.css';
 import type { Unit } from '../../../../ui/charts/types.ts';
