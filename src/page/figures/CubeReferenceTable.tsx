@@ -1,10 +1,9 @@
-import { ReferenceNotes } from './ReferenceNotes.tsx';
+import { ReferenceNotes, type OwnFigure } from './ReferenceTable.tsx';
 import { OutcomeText } from './OutcomeText.tsx';
 import type { ReferenceProgram } from '../../formats/text/reference.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
 import type { Uncounted } from '../../games/backgammon/uncounted.ts';
 import { figuresTitle, programColumn } from './pastedAnalysis.ts';
-import type { OwnFigure } from './ReferenceTable.tsx';
 import styles from './ReferenceTable.module.css';
 import { t } from '../../language/language.ts';
 

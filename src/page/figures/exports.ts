@@ -5,7 +5,7 @@ import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { type BoardPicture, makeBoardPicture } from '../../ui/board/boardPicture.ts';
 import { actionCertaintyText } from './certaintyText.ts';
-import { lineText } from './rows.ts';
+import { lineText } from './candidateNames.ts';
 import { questionText, termsText, titleText } from './positionText.ts';
 import { warningText } from './standingText.ts';
 import { percent } from '../../ui/charts/format.ts';

@@ -1,7 +1,7 @@
 import { t } from '../../language/language.ts';
 import { grouped, plusMinus, signed } from '../../ui/charts/format.ts';
 import type { LinkResult } from '../state/links/types.ts';
-import { lineText } from './rows.ts';
+import { lineText } from './candidateNames.ts';
 
 /** What a link says about the rollout that it comes from; empty if it has none. */
 export function linkResultText(result: LinkResult | undefined): string {

@@ -3,7 +3,7 @@ import { negated } from '../../engine/estimates.ts';
 import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from './answerVerdict.ts';
 import { cubeVerdict, evaluatedCubeVerdict, levelCubeVerdict } from './cubeVerdict.ts';
 import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict } from './verdict.ts';
-import { intervalOf } from './rows.ts';
+import { intervalOf } from './rolledRows.ts';
 import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import { equityUnit } from '../../games/backgammon/cube.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';

@@ -4,7 +4,8 @@ import { START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
 import { createJob, scoreColumn } from '../../jobs/backgammon/job.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
-import { rolledCube, largestError, rolledRows } from './rows.ts';
+import { rolledCube, largestError } from './rolledDecision.ts';
+import { rolledRows } from './rolledRows.ts';
 
 test('rows are ranked by equity and keep their candidate’s index', () => {
   const job = createJob({

@@ -12,7 +12,7 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { type FirstRollBar, firstRollBars } from '../../ui/charts/firstRollBars.ts';
 import { rankedCandidates } from '../../jobs/results/ranking.ts';
-import { rolledCube } from './rows.ts';
+import { rolledCube } from './rolledDecision.ts';
 
 /** What a play gains or gives up: games won, gammons won, gammons lost. */
 type Cause = 'wins' | 'gammons' | 'lostGammons';

@@ -1,4 +1,4 @@
-import { largestError } from '../figures/rows.ts';
+import { largestError } from '../figures/rolledDecision.ts';
 import type { StopRule } from '../../engine/stopping.ts';
 import { type CourseJob, trialsAsked } from '../../jobs/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';

@@ -4,7 +4,7 @@ import { createPersistenceStore } from './library/persistence.ts';
 import { createRunKeeping } from './library/runKeeping.ts';
 import { runJoining } from './library/runJoining.ts';
 import { createManualLibraryStore, HAND_JOINING } from './replay/manualLibrarySlice.ts';
-import { candidateName, passLine } from '../figures/rows.ts';
+import { candidateName, passLine } from '../figures/candidateNames.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { keptReference, shownReference } from '../figures/pastedAnalysis.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';

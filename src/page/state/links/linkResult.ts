@@ -7,7 +7,7 @@ import { nameCandidates } from '../../../jobs/backgammon/resultJson.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
 import { phrase } from '../../../language/phrase.ts';
-import { leadingCandidate } from '../../figures/rows.ts';
+import { leadingCandidate } from '../../figures/rolledDecision.ts';
 
 const DIGITS = 4;
 const LONGEST_NAME = 60;

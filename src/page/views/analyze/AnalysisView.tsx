@@ -9,7 +9,7 @@ import { useBackgammonRollout } from './useBackgammonRollout.ts';
 import { useQuestion } from './useQuestion.ts';
 import { useUnits } from './useUnits.ts';
 import { PlayOut } from './replay/PlayOut.tsx';
-import { lineText } from '../../figures/rows.ts';
+import { lineText } from '../../figures/candidateNames.ts';
 import { IdPanel } from './IdPanel.tsx';
 import { makeHash } from '../../state/links/link.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../ui/useLanguage.ts';
 import { GameEventsTable } from './statistics/GameEventsTable.tsx';
 import { ReplayPanel } from './replay/ReplayPanel.tsx';
 import { StatisticsTable } from './statistics/StatisticsTable.tsx';
-import { candidateName } from '../../figures/rows.ts';
+import { candidateName } from '../../figures/candidateNames.ts';
 import { otherPlayer, seenByAsked } from '../../../games/backgammon/position.ts';
 import { statisticsOf } from '../../../games/backgammon/statistics.ts';
 import { emptyTally } from '../../../games/backgammon/tally.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { rolledAnswer, candidateName, rolledCube, rolledRows } from '../../figures/rows.ts';
+import { rolledAnswer, rolledCube } from '../../figures/rolledDecision.ts';
 import { useRun, useRunView } from '../../run/useRunView.ts';
 import { positionKey } from '../../../games/backgammon/position.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
@@ -8,6 +8,8 @@ import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
 import { jobAbout } from '../../../jobs/backgammon/question.ts';
 import { useTexts } from '../../../ui/useLanguage.ts';
 import type { AnalysisServices, RolloutView } from '../../state/analysis/types.ts';
+import { candidateName } from '../../figures/candidateNames.ts';
+import { rolledRows } from '../../figures/rolledRows.ts';
 
 const nameAll = (job: RolloutJob): readonly string[] =>
   job.candidates.map((candidate) => candidateName(candidate, job));

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CertainResult } from './verdict.ts';
-import { rolledFigures } from '../../figures/rows.ts';
+import { rolledFigures } from '../../figures/rolledRows.ts';
 import { useRun, useRunView } from '../../run/useRunView.ts';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';

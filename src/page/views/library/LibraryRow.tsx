@@ -7,7 +7,7 @@ import { truncation } from '../../../jobs/settings/fields/truncation.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { makeBoardPicture } from '../../../ui/board/boardPicture.ts';
-import { lineText } from '../../figures/rows.ts';
+import { lineText } from '../../figures/candidateNames.ts';
 import { standingText } from '../../figures/standingText.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
 import styles from './Library.module.css';

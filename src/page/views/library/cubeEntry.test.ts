@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeJob } from '../../../../tests/fakes.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import { passLine } from '../../figures/rows.ts';
+import { passLine } from '../../figures/candidateNames.ts';
 import { entryAction } from './cubeEntry.ts';
 
 const plain = fakeJob({ trials: 72, cubeless: false }, 2);

@@ -9,12 +9,14 @@ import { candidateLook, PASS_LOOK } from '../../../ui/charts/palette.ts';
 import { explain } from '../../figures/why.ts';
 import { runVerdict } from '../../figures/questionVerdict.ts';
 import { whyText } from '../../figures/whyText.ts';
-import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '../../figures/rows.ts';
+import { rolledAnswer, rolledCube } from '../../figures/rolledDecision.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
 import { warningText } from '../../figures/standingText.ts';
 import { methodText } from '../../figures/settingsLine.ts';
 import type { PosterColors, PosterParts, PosterRow } from './poster.ts';
 import type { Unit } from '../../../ui/charts/types.ts';
+import { candidateName, passLine } from '../../figures/candidateNames.ts';
+import { rolledRows } from '../../figures/rolledRows.ts';
 
 /** What a poster shows: a rollout, or only a position and its question. */
 export interface PosterContent {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { askedTerms, questionText, titleText } from '../../../figures/positionText.ts';
-import { leadingCandidate } from '../../../figures/rows.ts';
+import { leadingCandidate } from '../../../figures/rolledDecision.ts';
 import { runKeys } from '../../../run/runKeys.ts';
 import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
 import { useAnnouncement } from '../../../run/useAnnouncement.ts';

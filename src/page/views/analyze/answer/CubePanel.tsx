@@ -6,7 +6,7 @@ import { ANSWER_NAMES, lineNames } from '../../../figures/cubeVerdict.ts';
 import { answerQuestions, decisionQuestions, doublerName, pairFacts } from '../../../figures/cubePairs.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
-import { intervalOf } from '../../../figures/rows.ts';
+import { intervalOf } from '../../../figures/rolledRows.ts';
 import { scaled } from '../../../../engine/estimates.ts';
 import {
   type CubeAction,

@@ -10,7 +10,7 @@ import { balancedTrials } from '../../../../jobs/settings/settings.ts';
 import { withSettings } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
-import { decisiveError } from '../../../figures/rows.ts';
+import { decisiveError } from '../../../figures/rolledDecision.ts';
 import { extendRun, planRun } from '../../../run/runPlan.ts';
 import { RunBar } from '../../../run/RunBar.tsx';
 import { summaryOf } from '../../../figures/settingsLine.ts';

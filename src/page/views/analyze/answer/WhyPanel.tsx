@@ -6,7 +6,7 @@ import type { RolloutResult } from '../../../../jobs/result.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
-import { candidateName } from '../../../figures/rows.ts';
+import { candidateName } from '../../../figures/candidateNames.ts';
 import { explain } from '../../../figures/why.ts';
 import { whyText } from '../../../figures/whyText.ts';
 import styles from '../Analysis.module.css';

@@ -4,7 +4,7 @@ import type { Level } from '../../../../games/backgammon/level.ts';
 import { type EngineParts, engineParts } from '../../../../jobs/backgammon/engineParts.ts';
 import { EVALUATION_NET } from '../../../../jobs/backgammon/levels.ts';
 import { t } from '../../../../language/language.ts';
-import { decisivePair, intervalOf } from '../../../figures/rows.ts';
+import { decisivePair } from '../../../figures/rolledDecision.ts';
 import { answerWords, evaluatedTake } from '../../../figures/answerVerdict.ts';
 import { actionWords, inside, lineNames } from '../../../figures/cubeVerdict.ts';
 import { levelName } from '../../../figures/levelText.ts';
@@ -13,6 +13,7 @@ import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.t
 import type { Interval, RolledRow } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
+import { intervalOf } from '../../../figures/rolledRows.ts';
 
 /** Where an evaluation and a rollout disagree by more than the rollout's 95 % interval. */
 type Disagreement =

@@ -3,7 +3,7 @@ import { equivalentTrials } from '../../../../games/backgammon/statistics.ts';
 import { ROW } from '../../../../games/backgammon/types.ts';
 import { scoreColumn } from '../../../../jobs/backgammon/job.ts';
 import { jsdOf } from '../../../../jobs/results/settled.ts';
-import { leadingCandidate } from '../../../figures/rows.ts';
+import { leadingCandidate } from '../../../figures/rolledDecision.ts';
 import type { RolledFigures } from '../../../state/rollout/types.ts';
 import type { RolloutView } from '../../../state/analysis/types.ts';
 

@@ -13,7 +13,7 @@ import strips from '../../../../ui/Strips.module.css';
 import { positionProblems } from '../../../../games/backgammon/legality.ts';
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../../../games/backgammon/types.ts';
-import { lineText } from '../../../figures/rows.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
 import { askedPosition } from '../../../../jobs/backgammon/question.ts';
 import styles from '../../../../ui/ViewLayout.module.css';
 import { editActions, type Typed } from './editActions.ts';

@@ -13,7 +13,7 @@ import {
 import { answerWords } from '../../../figures/answerVerdict.ts';
 import { runVerdict } from '../../../figures/questionVerdict.ts';
 import { unitName } from '../../../figures/unitTexts.ts';
-import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '../../../figures/rows.ts';
+import { rolledAnswer, rolledCube } from '../../../figures/rolledDecision.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
@@ -29,6 +29,8 @@ import { settingsThatDiffer, termsIfDifferent } from './jobDifference.ts';
 import type { RankedResult, RolledRow, RunState } from '../../../state/rollout/types.ts';
 import type { Units } from '../../../state/analysis/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
+import { candidateName, passLine } from '../../../figures/candidateNames.ts';
+import { rolledRows } from '../../../figures/rolledRows.ts';
 
 const STATES: Readonly<Record<Exclude<RunState, 'running' | 'done' | 'failed'>, Text>> = {
   idle: 'waiting',

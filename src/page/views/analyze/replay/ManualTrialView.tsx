@@ -9,7 +9,7 @@ import styles from './PlayOut.module.css';
 import { actionLossText, eventsText, manualChoiceText } from './manualTrialText.ts';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { ReplayView } from './ReplayView.tsx';
-import { lineText } from '../../../figures/rows.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
 import type { Failure } from '../../../../engine/errors.ts';
 import { makePlay, matchPlay } from '../../../../formats/text/notation.ts';
 import { otherPlayer, positionKey, seenByAsked } from '../../../../games/backgammon/position.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { leadingCandidate } from '../../../figures/rows.ts';
+import { leadingCandidate } from '../../../figures/rolledDecision.ts';
 import { OutlierList } from './OutlierList.tsx';
 import { outliersOf } from '../../../../engine/outliers.ts';
 import { NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';

@@ -7,7 +7,7 @@ import { sideText } from '../../../../ui/board/cellText.ts';
 import styles from './ReplayView.module.css';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
-import { lineText } from '../../../figures/rows.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
 import { rollText } from '../../../figures/positionText.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 

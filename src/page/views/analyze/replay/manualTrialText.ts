@@ -3,7 +3,7 @@ import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
 import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
-import { lineText } from '../../../figures/rows.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
 import { questionText, rollText } from '../../../figures/positionText.ts';
 import { turnLine } from './ReplayView.tsx';
 import type {

@@ -16,7 +16,7 @@ import { signed } from '../../../../ui/charts/format.ts';
 import { doublerName } from '../../../figures/cubePairs.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { COMPARE_HASH } from '../../../../ui/routes.ts';
-import { lineText } from '../../../figures/rows.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
 import type { PlaceAnswer, PlaceGap } from '../../../state/scores/matrixStore.ts';
 import type { Place } from '../../../state/scores/places.ts';
 import styles from './ScoreMatrix.module.css';

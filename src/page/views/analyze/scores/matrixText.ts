@@ -1,7 +1,7 @@
 import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
-import { lineText } from '../../../figures/rows.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
 import type { CubeRight, EITHER_RIGHT, LegendEntry } from './rightByScore.ts';
 import type { MatrixAway, Place } from '../../../state/scores/places.ts';
 import type { Question } from '../../../../jobs/backgammon/types.ts';

@@ -10,7 +10,7 @@ import {
   decisionQuestions,
   marginText,
 } from '../../../figures/cubePairs.ts';
-import { rolledAnswer, rolledCube } from '../../../figures/rows.ts';
+import { rolledAnswer, rolledCube } from '../../../figures/rolledDecision.ts';
 import type { RankedResult } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 

@@ -23,10 +23,11 @@ import { rankedCandidates } from '../../../../jobs/results/ranking.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import type { HelpId } from '../../../../ui/topics.ts';
-import { candidateName, intervalOf, passName } from '../../../figures/rows.ts';
+import { intervalOf } from '../../../figures/rolledRows.ts';
 import { decisionGroup, NONE, settleText, type StatisticsGroup } from './decisionStatistics.ts';
 import type { Interval, RankedResult } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
+import { candidateName, passName } from '../../../figures/candidateNames.ts';
 
 /** The result that statistics are about: one run, or several combined. */
 export type StatisticsResult = RankedResult & Pick<RolloutResult, 'tallies'>;
