@@ -32,7 +32,7 @@ import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 
 const NO_STEPS: readonly Step[] = [];
 
-export interface ArimaaViewProps {
+interface ArimaaViewProps {
   readonly services: ArimaaViewServices;
   /** The element in the page's header that receives the view's actions. */
   readonly actionsAt: HTMLElement | null;

@@ -22,7 +22,7 @@ type Disagreement =
   | ({ readonly kind: 'equity' } & Pair);
 
 /** An equity as evaluated by look-ahead and as rolled out. */
-export interface Pair {
+interface Pair {
   /** The play or line it is of; empty if there is only one. */
   readonly line: string;
   /** Index of the play in the job; absent if all candidates begin on the same board. */

@@ -43,7 +43,7 @@ export interface Drawn {
 }
 
 /** Display options of the charts. */
-export interface Look {
+interface Look {
   readonly unit: Unit;
   /** Settings of the rollout. */
   readonly settings: RolloutSettings;

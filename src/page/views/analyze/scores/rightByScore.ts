@@ -10,7 +10,7 @@ import {
 } from '../../../state/scores/matrixStore.ts';
 
 /** What is right at a score. Equal keys mean the same play or the same cube action. */
-export interface Right {
+interface Right {
   readonly key: string;
   /** The play in notation, a cube action of {@link CUBE_RIGHTS}, or {@link EITHER_RIGHT}. */
   readonly text: string;
