@@ -9,7 +9,7 @@ import { SOURCE_COLUMNS } from '../../jobs/backgammon/csvColumns.ts';
 import { parseResult } from '../../jobs/results/resultFile.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
-import { COPIED, fileOf, ogidName, pictureOf, textOf, writtenRollout } from './exports.ts';
+import { COPIED_FORMATS, fileOf, ogidName, pictureOf, textOf, writtenRollout } from './exports.ts';
 
 const job = fakeJob({ trials: 72, seed: 5 });
 const { result: played } = await play(
@@ -28,7 +28,7 @@ describe('a rollout of the page', () => {
     expect(json.candidates.map(({ trials }) => trials)).toEqual([72, 72, 72]);
   });
 
-  test.each(COPIED)('as %s it names its position', (format) => {
+  test.each(COPIED_FORMATS)('as %s it names its position', (format) => {
     expect(unwrap(parseText(textOf(rollout, format)))).toMatchObject({
       kind: 'position',
       found: { position: { board: job.position.board } },
@@ -64,7 +64,7 @@ describe('a rollout whose numbers contradict its trials', () => {
   test.each(['damaged', 'wrong'] as const)('%s: no JSON, and a warning in all other formats', (check) => {
     const refused = writtenRollout(job, { ...result, standing: { source: null, check } })!;
     expect(fileOf(refused, 'json')).toMatchObject({ ok: false, error: { code: 'bad-job' } });
-    for (const format of COPIED) {
+    for (const format of COPIED_FORMATS) {
       expect(textOf(refused, format)).toContain('Warning: ');
       expect(textOf(rollout, format)).not.toContain('Warning: ');
       // The position can still be read back.

@@ -29,9 +29,9 @@ import { actionLabel } from './cubeVerdict.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
 /** Formats that can be copied to the clipboard. */
-export const COPIED = ['xg', 'gnubg', 'markdown', 'html'] as const;
+export const COPIED_FORMATS = ['xg', 'gnubg', 'markdown', 'html'] as const;
 /** Formats that are saved as text files. */
-export const SAVED = ['csv', 'json'] as const;
+export const SAVED_FORMATS = ['csv', 'json'] as const;
 
 /** A rollout of the page, ready to export. */
 export interface WrittenRollout {
@@ -66,7 +66,7 @@ export const textOf = (rollout: WrittenRollout, format: ReportFormat, unit: Unit
   REPORT_FORMATS[format].write(writtenReport(rollout, unit.kind === 'chance'));
 
 /** A rollout as a file. JSON fails like {@link resultFileOf}. */
-export const fileOf = (rollout: WrittenRollout, format: (typeof SAVED)[number]): Result<string> =>
+export const fileOf = (rollout: WrittenRollout, format: (typeof SAVED_FORMATS)[number]): Result<string> =>
   format === 'csv' ? ok(textOf(rollout, format)) : resultFileOf(rollout.json, rollout.standing);
 
 /** Maximum number of candidates listed below a picture. */

@@ -73,7 +73,7 @@ const candidatesOf = (
 ): ForecastRun['candidates'] =>
   candidates.map(({ trials, resting, estimates }, index) => ({
     trials,
-    asked: targetTrialsByCandidate[index]!,
+    targetTrials: targetTrialsByCandidate[index]!,
     resting,
     standardError: estimates[score]?.standardError,
   }));

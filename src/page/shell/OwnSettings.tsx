@@ -20,12 +20,12 @@ const SettingsDialog = lazyView(
 interface OwnSettingsProps {
   readonly services: Pick<Services, 'settings' | 'presets' | 'server' | 'workers'>;
   /** The position and candidate kinds, which determine which settings have an effect. */
-  readonly asked: Position;
+  readonly questionPosition: Position;
   readonly kinds: readonly Candidate['kind'][];
 }
 
 /** The rollout settings with the button that opens them. */
-function OwnSettings({ services, asked, kinds }: OwnSettingsProps) {
+function OwnSettings({ services, questionPosition, kinds }: OwnSettingsProps) {
   const { settings, change, set } = useStore(services.settings);
   const presets = useStore(use(services.presets()));
   return (
@@ -33,8 +33,8 @@ function OwnSettings({ services, asked, kinds }: OwnSettingsProps) {
       settings={settings}
       own={presets.own}
       summary={summaryOf(settings)}
-      inapplicable={inapplicable(settings, asked, kinds)}
-      remarkable={remarkable(settings, asked, kinds)}
+      inapplicable={inapplicable(settings, questionPosition, kinds)}
+      remarkable={remarkable(settings, questionPosition, kinds)}
       onChange={change}
       onChoose={set}
       onSave={(name) => presets.save(name, settings)}
@@ -58,8 +58,14 @@ export function AnalysisSettings({
 }) {
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
-  const asked = askedPosition(position, question);
-  return <OwnSettings services={services} asked={asked} kinds={kindsAsked(asked, question)} />;
+  const questionPosition = askedPosition(position, question);
+  return (
+    <OwnSettings
+      services={services}
+      questionPosition={questionPosition}
+      kinds={kindsAsked(questionPosition, question)}
+    />
+  );
 }
 
 /**
@@ -70,6 +76,6 @@ export function MatchSettings({ services }: { readonly services: Services }) {
   const { match } = use(services.matches());
   const decision = useStore(match, ({ decisions, selected }) => decisions[selected]?.decision);
   const board = useStore(services.position, (state) => state.position);
-  const asked = { ...(decision?.position ?? board), dice: null, offer: 'none' } as const;
-  return <OwnSettings services={services} asked={asked} kinds={[]} />;
+  const questionPosition = { ...(decision?.position ?? board), dice: null, offer: 'none' } as const;
+  return <OwnSettings services={services} questionPosition={questionPosition} kinds={[]} />;
 }

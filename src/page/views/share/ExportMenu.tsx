@@ -8,12 +8,12 @@ import { checkPosition } from '../../../games/backgammon/legality.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { askedPosition, jobAbout } from '../../../jobs/backgammon/question.ts';
 import {
-  COPIED,
+  COPIED_FORMATS,
   fileOf,
   gnuIdName,
   ogidName,
   pictureOf,
-  SAVED,
+  SAVED_FORMATS,
   textOf,
   writtenRollout,
 } from '../../figures/exports.ts';
@@ -100,7 +100,7 @@ function CopyMenu({ services, unit, onCopy }: ExportMenuProps) {
         { label: t('Copy the position as'), actions: positionActions(position, isSound, copy) },
         {
           label: t('Copy the rollout as'),
-          actions: COPIED.map((format) => ({
+          actions: COPIED_FORMATS.map((format) => ({
             name: REPORT_FORMATS[format].label,
             isDisabled: !hasResult,
             onAct: () =>
@@ -115,7 +115,7 @@ function CopyMenu({ services, unit, onCopy }: ExportMenuProps) {
         },
         {
           label: t('Save the rollout as'),
-          actions: SAVED.map((format) => ({
+          actions: SAVED_FORMATS.map((format) => ({
             name: t(FILE_NAMES[format]),
             isDisabled: !hasResult,
             onAct: () =>

@@ -114,15 +114,15 @@ function repeatWith(
 /** Plans the run for the run bar; `error` is the standard error that this run has to reduce. */
 function planOf(view: RolloutView, question: RolloutJob | undefined, settings: RolloutSettings) {
   const { isActive, isAnswered, job, result } = view;
-  const asked = isActive || isAnswered ? job : (question ?? null);
+  const barJob = isActive || isAnswered ? job : (question ?? null);
   const plan = planRun({
     ...view,
     gamesPerSecond: view.pace.gamesPerSecond,
     question,
     settings,
-    score: asked === null ? 0 : scoreColumn(asked),
-    hasNoAlternative: asked !== null && hasNoAlternative(asked.candidates),
-    isOffer: asked !== null && cubeLines(asked.candidates) !== undefined,
+    score: barJob === null ? 0 : scoreColumn(barJob),
+    hasNoAlternative: barJob !== null && hasNoAlternative(barJob.candidates),
+    isOffer: barJob !== null && cubeLines(barJob.candidates) !== undefined,
   });
   // For a cube decision show the error of the decisive difference, unless the stop rule limits the errors of
   // both lines.
@@ -150,9 +150,9 @@ function evaluatedLeader(
 
 /** What the start button rolls out, in words. */
 function whatText(job: RolloutJob): string {
-  const asked = questionOfJob(job);
-  if (asked === 'position') return t('this position (first)');
-  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('double and no double');
+  const question = questionOfJob(job);
+  if (question === 'position') return t('this position (first)');
+  if (question === 'cube') return job.candidates.length === 1 ? t('the take') : t('double and no double');
   return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
 }
 

@@ -11,7 +11,7 @@ import type { RolloutView } from '../../../state/analysis/types.ts';
  * Equivalent plain trials of the leading candidate; null while unknown. Early on the error is deliberately wide:
  * say nothing until a trial is worth more than a plain one.
  */
-export function worthOf({ job, result }: Pick<RolloutView, 'job' | 'result'>): number | null {
+export function equivalentPlainTrials({ job, result }: Pick<RolloutView, 'job' | 'result'>): number | null {
   if (job === null || result === null) return null;
   const leading = leadingCandidate(job, result);
   const candidate = result.candidates[leading];

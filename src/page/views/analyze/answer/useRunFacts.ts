@@ -7,7 +7,12 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 const load = () => import('./runFacts.ts');
 type RunFacts = Awaited<ReturnType<typeof load>>;
 
-const NO_FACTS: ReturnType<RunFacts['factsOf']> = { worth: null, clearIn: null, doubt: '', next: undefined };
+const NO_FACTS: ReturnType<RunFacts['runFactsOf']> = {
+  worth: null,
+  clearIn: null,
+  doubt: '',
+  next: undefined,
+};
 
 /** What the run bar says about a rollout besides its progress, see factsOf. */
 export function useRunFacts(
@@ -15,12 +20,12 @@ export function useRunFacts(
   analysis: AnalysisSlice,
   plan: RunPlan,
   unit: Unit,
-): ReturnType<RunFacts['factsOf']> {
+): ReturnType<RunFacts['runFactsOf']> {
   const [facts, setFacts] = useState<RunFacts | undefined>(undefined);
   const isNeeded = view.job !== null;
   useEffect(() => {
     // Without them the bar still says all about the run itself.
     if (isNeeded) void load().then(setFacts, () => undefined);
   }, [isNeeded]);
-  return facts === undefined ? NO_FACTS : facts.factsOf(view, analysis, plan, unit);
+  return facts === undefined ? NO_FACTS : facts.runFactsOf(view, analysis, plan, unit);
 }

@@ -44,13 +44,13 @@ export function ReplayPanel({ services, job, result, scores, unit, start }: Repl
   const outliers = useMemo(() => outliersOf(own ?? NO_SCORES), [own]);
 
   const replay = useReplay(services, job, candidate, trial, game);
-  const { answer, shown, lines, line } = replay;
-  const isCurrent = answer?.trial === trial && answer?.candidate === candidate && answer?.game === game;
+  const { latest, shown, lines, line } = replay;
+  const isCurrent = latest?.trial === trial && latest?.candidate === candidate && latest?.game === game;
   const said = !isCurrent
     ? t('Replaying the game…')
-    : answer.reply.ok
+    : latest.reply.ok
       ? t('of {length}', { length: grouped(most) })
-      : wording(answer.reply.error);
+      : wording(latest.reply.error);
   if (asked === undefined) return null;
   const step = (by: number) => setText(String(Math.min(most, Math.max(1, typed + by))));
   return (
@@ -94,7 +94,7 @@ export function ReplayPanel({ services, job, result, scores, unit, start }: Repl
       {shown !== undefined && isThere && (
         <LineView
           job={job}
-          candidate={answer!.candidate}
+          candidate={latest!.candidate}
           shown={shown}
           line={lines[line]!}
           unit={unit}

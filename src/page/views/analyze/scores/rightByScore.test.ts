@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { cubeAction } from '../../../../games/backgammon/cube.ts';
 import { legendOf, rightOf } from './rightByScore.ts';
-import type { PlaceAnswer } from '../../../state/scores/matrixStore.ts';
+import type { PlaceResult } from '../../../state/scores/matrixStore.ts';
 import { placeKey } from '../../../state/scores/places.ts';
 import { rightCode, rightText } from './matrixText.ts';
 
-const cubeAt = (noDouble: number, doubleTake: number): PlaceAnswer => {
+const cubeAt = (noDouble: number, doubleTake: number): PlaceResult => {
   const action = cubeAction(noDouble, doubleTake, 1, { redouble: false, beavers: false, gammons: true });
   const decision = {
     noDouble: { equity: noDouble },
@@ -13,7 +13,7 @@ const cubeAt = (noDouble: number, doubleTake: number): PlaceAnswer => {
     doublePass: { equity: 1 },
     action,
   };
-  return { kind: 'cube', evaluation: { cube: { decision } } } as unknown as PlaceAnswer;
+  return { kind: 'cube', evaluation: { cube: { decision } } } as unknown as PlaceResult;
 };
 
 test('a tie of take and pass is named at its score and counts as a tie in the legend', () => {

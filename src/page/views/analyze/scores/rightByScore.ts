@@ -4,8 +4,8 @@ import { positionKey } from '../../../../games/backgammon/position.ts';
 import { SAME } from '../../../../games/backgammon/quality.ts';
 import { rankingEquity } from '../../../../runner/core/evaluation.ts';
 import {
-  answeredPlaces,
-  type PlaceAnswer,
+  placesWithResults,
+  type PlaceResult,
   type ScoreMatrixState,
 } from '../../../state/scores/matrixStore.ts';
 
@@ -42,16 +42,16 @@ function cubeMargin({ noDouble, doubleTake, doublePass, action }: CubefulDecisio
   return isDoubled ? Math.min(ofDouble, Math.abs(doubleTake.equity - doublePass.equity)) : ofDouble;
 }
 
-/** What is right by an answer; undefined if its cube is dead. */
-export function rightOf(answer: PlaceAnswer): Right | undefined {
-  if (answer.kind === 'cube') {
-    const decision = answer.evaluation.cube?.decision ?? null;
+/** What is right by a result; undefined if its cube is dead. */
+export function rightOf(result: PlaceResult): Right | undefined {
+  if (result.kind === 'cube') {
+    const decision = result.evaluation.cube?.decision ?? null;
     if (decision === null) return undefined;
     const right = rightOfCube(decision);
     const isEither = right === 'double, pass' && decision.action.eitherAnswer;
     return { key: right, text: isEither ? EITHER_RIGHT : right, margin: cubeMargin(decision) };
   }
-  const [best, second] = answer.plays;
+  const [best, second] = result.plays;
   if (best === undefined) return undefined;
   const isComparable = second !== undefined && second.level === best.level;
   return {
@@ -80,15 +80,15 @@ export interface LegendEntry {
  * @param first - keys that come first, in this order: the chosen plays, whose colors must not change
  */
 export function legendOf(
-  answers: ScoreMatrixState['answers'],
+  results: ScoreMatrixState['results'],
   first: readonly string[],
 ): readonly LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
-  for (const [, answer] of answeredPlaces(answers)) {
-    const right = rightOf(answer);
+  for (const [, result] of placesWithResults(results)) {
+    const right = rightOf(result);
     if (right === undefined) continue;
     const { key } = right;
-    const text = answer.kind === 'cube' ? key : right.text;
+    const text = result.kind === 'cube' ? key : right.text;
     const { scores, ties } = entries.get(key) ?? { scores: 0, ties: 0 };
     entries.set(key, { key, text, scores: scores + 1, ties: ties + (isTied(right) ? 1 : 0) });
   }

@@ -27,7 +27,7 @@ export interface StatisticsGroup {
 }
 
 /** Shown if there is no figure. */
-export const NONE = '–';
+export const NO_FIGURE = '–';
 
 /**
  * Total trials expected to settle a difference: `reached`, `1,296 to 7,000`, `over 1,400` while no more can be said.
@@ -36,7 +36,7 @@ export function settleText(difference: Difference): string {
   const jsd = jsdOf(difference);
   if (jsd !== null && jsd >= SETTLED_JSD) return t('reached');
   const range = trialsToSettle(difference);
-  if (range === undefined) return NONE;
+  if (range === undefined) return NO_FIGURE;
   const low = range.low === difference.trials ? grouped(range.low) : roughly(range.low);
   return range.high === undefined
     ? t('over {low}', { low })
@@ -64,11 +64,11 @@ export function decisionGroup(
       line(t('Lines'), ({ lines }) => lines),
       line(t('Difference, 95\u202f%'), ({ difference }) => marginText(difference, unit)),
       line(t('Standard error of the difference'), ({ difference: { standardError } }) =>
-        standardError === undefined ? NONE : unit.deviation(standardError, 4),
+        standardError === undefined ? NO_FIGURE : unit.deviation(standardError, 4),
       ),
       line(t('Joint standard deviations'), ({ difference }) => {
         const jsd = jsdOf(difference);
-        return jsd === null || jsd === Infinity ? NONE : fixed(jsd, 2);
+        return jsd === null || jsd === Infinity ? NO_FIGURE : fixed(jsd, 2);
       }),
       line(t('P(yes is right)'), ({ chance }) => chanceText(chance)),
       line(t('Trials needed to settle'), ({ difference }) => settleText(difference)),

@@ -24,7 +24,7 @@ import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import type { HelpId } from '../../../../ui/topics.ts';
 import { intervalOf } from '../../../figures/rolledRows.ts';
-import { decisionGroup, NONE, settleText, type StatisticsGroup } from './decisionStatistics.ts';
+import { decisionGroup, NO_FIGURE, settleText, type StatisticsGroup } from './decisionStatistics.ts';
 import type { Interval, RankedResult } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { candidateName, passName } from '../../../figures/candidateNames.ts';
@@ -62,7 +62,7 @@ interface Line {
 
 /** An equity with its 95 % half-width. */
 function equityText(estimate: Estimate | undefined, unit: Unit): string {
-  if (estimate === undefined) return NONE;
+  if (estimate === undefined) return NO_FIGURE;
   const { mean, halfWidth, standardError } = intervalOf(estimate);
   return `${unit.value(mean, standardError)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth, standardError)}`}`;
 }
@@ -75,19 +75,19 @@ function behindText({ mean, halfWidth, standardError }: Interval, unit: Unit): s
 /** The ends of the 95 % interval. */
 function intervalText(estimate: Estimate, unit: Unit): string {
   const { mean, halfWidth, standardError } = intervalOf(estimate);
-  if (halfWidth === undefined) return NONE;
+  if (halfWidth === undefined) return NO_FIGURE;
   return `${unit.value(mean - halfWidth, standardError)} … ${unit.value(mean + halfWidth, standardError)}`;
 }
 
 /** A probability in percent with its standard error. */
 function percentText(estimate: Estimate | undefined): string {
-  if (estimate === undefined) return NONE;
+  if (estimate === undefined) return NO_FIGURE;
   const error = estimate.standardError;
   return `${percentNumber(estimate.mean)}${error === undefined ? '' : ` ±\u202f${fixed(100 * error, 2)}`}`;
 }
 
 const deviationText = (deviation: number | undefined, unit: Unit, digits: number): string =>
-  deviation === undefined ? NONE : unit.deviation(deviation, digits);
+  deviation === undefined ? NO_FIGURE : unit.deviation(deviation, digits);
 const errorText = (error: number | undefined, unit: Unit): string => deviationText(error, unit, 4);
 
 /** Describes the equities shown. */
@@ -175,7 +175,7 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
       help: 'equivalent',
       text: ({ candidate, equity, tally }) => {
         const worth = equivalentTrials(tally, equity, candidate.estimates[ROW.luck]!);
-        return worth === null ? NONE : grouped(Math.round(worth));
+        return worth === null ? NO_FIGURE : grouped(Math.round(worth));
       },
     },
     ...(isOver
@@ -184,7 +184,7 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
           {
             name: t('Standard error after {n} trials', { n: grouped(total) }),
             text: ({ candidate, equity }: Rolled) =>
-              candidate.trials < total ? errorText(projectError(equity, total), unit) : NONE,
+              candidate.trials < total ? errorText(projectError(equity, total), unit) : NO_FIGURE,
           },
         ]),
   ];
@@ -201,17 +201,17 @@ const differenceLines = (unit: Unit): readonly Line[] => [
   {
     name: t('Joint standard deviations'),
     help: 'jsd',
-    text: ({ candidate: { jsd } }) => (jsd === null ? NONE : fixed(jsd, 2)),
+    text: ({ candidate: { jsd } }) => (jsd === null ? NO_FIGURE : fixed(jsd, 2)),
   },
   {
     name: t('P(best)'),
     help: 'chance-best',
-    text: ({ candidate: { chanceBest } }) => (chanceBest === null ? NONE : percent(chanceBest)),
+    text: ({ candidate: { chanceBest } }) => (chanceBest === null ? NO_FIGURE : percent(chanceBest)),
   },
   {
     name: t('Trials needed to settle'),
     help: 'settle',
-    text: ({ candidate: { difference } }) => (difference === null ? NONE : settleText(difference)),
+    text: ({ candidate: { difference } }) => (difference === null ? NO_FIGURE : settleText(difference)),
   },
 ];
 
@@ -232,7 +232,7 @@ function gamesLines(job: RolloutJob): readonly Line[] {
       name: t('Turns per game'),
       text: ({ candidate }) => {
         const turns = candidate.estimates[ROW.turns]?.mean;
-        return turns === undefined ? NONE : fixed(turns, 1);
+        return turns === undefined ? NO_FIGURE : fixed(turns, 1);
       },
     },
     ...(job.settings.truncateAfterPlies === 0
@@ -287,7 +287,7 @@ export function statisticsGroups(
       name,
       help,
       cells: columns.map((column) =>
-        column.kind === 'rolled' ? text(column) : (passed?.(column.value) ?? NONE),
+        column.kind === 'rolled' ? text(column) : (passed?.(column.value) ?? NO_FIGURE),
       ),
     })),
   });
