@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openArimaa } from '../bench/arimaaModule.ts';
 import { openKernel } from '../bench/kernel.ts';
-import { parseArimaaHash } from '../src/page/views/arimaa/link.ts';
+import { parseArimaaHash } from '../src/page/views/arimaa/arimaaLink.ts';
 import { readPastedText, turnText } from '../src/page/views/arimaa/readPastedText.ts';
 import { decodeText } from '../src/formats/text/decodeText.ts';
 import { isOfBackgammon, recognizeText } from '../src/page/state/links/recognizeText.ts';

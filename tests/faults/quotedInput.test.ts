@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recognizeText } from '../../src/page/state/links/recognizeText.ts';
 import { readPastedText } from '../../src/page/views/arimaa/readPastedText.ts';
-import { parseArimaaHash } from '../../src/page/views/arimaa/link.ts';
+import { parseArimaaHash } from '../../src/page/views/arimaa/arimaaLink.ts';
 import { parseHash } from '../../src/page/state/links/link.ts';
 import { linkProblem } from '../../src/ui/readLink.ts';
 import type { Result } from '../../src/engine/errors.ts';

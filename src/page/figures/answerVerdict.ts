@@ -12,7 +12,7 @@ import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { decisivePair } from './rolledDecision.ts';
-import { SAME_NOTE, withError } from './verdict.ts';
+import { SAME_NOTE, withError } from './playVerdict.ts';
 import { t } from '../../language/language.ts';
 import { ANSWER_NAMES, levelSentence, settlingWords } from './cubeVerdict.ts';
 import type { AnswerRollout, CubePair } from '../../jobs/backgammon/cubeTypes.ts';

@@ -12,7 +12,7 @@ import type { StopReason } from '../../jobs/result.ts';
 import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/results/settled.ts';
 import { actionCertaintyText, certaintyNote } from './certaintyText.ts';
 import { decisivePair } from './rolledDecision.ts';
-import { SAME_NOTE, settleNote, withError } from './verdict.ts';
+import { SAME_NOTE, settleNote, withError } from './playVerdict.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import type { AnswerRollout, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';

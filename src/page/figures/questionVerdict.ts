@@ -2,7 +2,7 @@ import { EQUITY } from '../../ui/charts/unit.ts';
 import { negated } from '../../engine/estimates.ts';
 import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from './answerVerdict.ts';
 import { cubeVerdict, evaluatedCubeVerdict, levelCubeVerdict } from './cubeVerdict.ts';
-import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict } from './verdict.ts';
+import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict } from './playVerdict.ts';
 import { intervalOf } from './rolledRows.ts';
 import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import { equityUnit } from '../../games/backgammon/cube.ts';

@@ -23,11 +23,11 @@ const Palette = lazyView(
   ({ Palette }) => Palette,
 );
 const AnalysisSettings = lazyView(
-  () => import('./OwnSettings.tsx'),
+  () => import('./BackgammonSettings.tsx'),
   ({ AnalysisSettings }) => AnalysisSettings,
 );
 const MatchSettings = lazyView(
-  () => import('./OwnSettings.tsx'),
+  () => import('./BackgammonSettings.tsx'),
   ({ MatchSettings }) => MatchSettings,
 );
 

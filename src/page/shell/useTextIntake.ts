@@ -84,8 +84,8 @@ async function openLibrary(services: Services, file: Blob, name: string): Promis
 async function openArimaa(services: Services, text: string, failure: Failure): Promise<void> {
   const { isOfBackgammon } = await loadIntake();
   if (isOfBackgammon(text)) return refuse(services, failure);
-  const { openOfArimaa } = await import('../views/arimaa/openText.ts').catch(failed);
-  const opened = await openOfArimaa(text, services);
+  const { openArimaaText } = await import('../views/arimaa/openArimaaText.ts').catch(failed);
+  const opened = await openArimaaText(text, services);
   if (!opened?.ok) return refuse(services, opened?.error ?? failure);
   showArimaa();
   services.notices.say(opened.value);

@@ -11,7 +11,7 @@ import { lineText } from '../../figures/candidateNames.ts';
 import { standingText } from '../../figures/standingText.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
 import styles from './Library.module.css';
-import { entryAction } from './cubeEntry.ts';
+import { entryAction } from './entryAction.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';

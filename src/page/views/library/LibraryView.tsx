@@ -8,7 +8,7 @@ import { runIdentity } from '../../../jobs/backgammon/job.ts';
 import { libraryKey } from '../../../jobs/results/standing.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
 import { useVerifying } from './useVerifying.ts';
-import { createTransfer, exportRaw } from './transfer.ts';
+import { createTransfer, exportRaw } from './libraryTransfer.ts';
 import { useLibraryCheck } from './useLibraryCheck.ts';
 import { checkedLists, commonActions, useLibraryLists } from './useLibraryLists.ts';
 import { wording } from '../../../language/phrase.ts';

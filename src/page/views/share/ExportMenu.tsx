@@ -16,7 +16,7 @@ import {
   SAVED_FORMATS,
   textOf,
   writtenRollout,
-} from '../../figures/exports.ts';
+} from '../../figures/rolloutExports.ts';
 import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { pictureActions } from '../../../ui/charts/pictureActions.ts';

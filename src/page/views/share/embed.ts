@@ -4,7 +4,7 @@ import { inEnglish } from '../../../language/language.ts';
 import { runVerdict } from '../../figures/questionVerdict.ts';
 import { rolledAnswer, rolledCube } from '../../figures/rolledDecision.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
-import { writtenReport, writtenRollout } from '../../figures/exports.ts';
+import { writtenReport, writtenRollout } from '../../figures/rolloutExports.ts';
 import { type Embedded, type EmbeddedLine, type EmbeddedVerdict, writeEmbedded } from './embedFields.ts';
 import type { PosterContent } from './posterTexts.ts';
 import type { Verdict } from '../../state/rollout/types.ts';

@@ -1,5 +1,5 @@
 import { makeXgid } from '../../../formats/ids/xgid.ts';
-import { textOf, writtenRollout } from '../../figures/exports.ts';
+import { textOf, writtenRollout } from '../../figures/rolloutExports.ts';
 import { type PosterContent, posterVerdict } from './posterTexts.ts';
 
 /** A rollout as text for a forum: the verdict, XG text with the board, and the link. */

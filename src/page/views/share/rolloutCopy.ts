@@ -7,14 +7,14 @@ import { type LoadedOnce, loadOnce } from '../../../ui/loadOnce.ts';
 import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';
 
-type Writer = Pick<typeof import('../../figures/exports.ts'), 'writtenRollout' | 'textOf'>;
+type Writer = Pick<typeof import('../../figures/rolloutExports.ts'), 'writtenRollout' | 'textOf'>;
 
 /**
  * Writes a rollout as text. Part of the export menu's chunk;
  * preloaded, because copying has to respond immediately.
  */
 export const WRITER: LoadedOnce<Writer> = loadOnce(
-  () => import('../../figures/exports.ts'),
+  () => import('../../figures/rolloutExports.ts'),
   (loaded) => loaded,
 );
 

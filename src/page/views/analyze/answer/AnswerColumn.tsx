@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { askedTerms, questionText, titleText } from '../../../figures/positionText.ts';
 import { leadingCandidate } from '../../../figures/rolledDecision.ts';
 import { runKeys } from '../../../run/runKeys.ts';
-import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { useAnnouncement } from '../../../run/useAnnouncement.ts';
 import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';
 import { QuestionTabs } from './QuestionTabs.tsx';

@@ -17,7 +17,7 @@ import { lineText } from '../../../figures/candidateNames.ts';
 import { askedPosition } from '../../../../jobs/backgammon/question.ts';
 import styles from '../../../../ui/ViewLayout.module.css';
 import { editActions, type Typed } from './editActions.ts';
-import { lockedActions } from './lockedBoard.ts';
+import { lockedActions } from './lockedActions.ts';
 import { lazyView } from '../../../../ui/lazyView.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';

@@ -6,7 +6,7 @@ import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { REPORT_FORMATS } from '../../../../formats/reports/reportFormats.ts';
 import { copyText } from '../../../../ui/copyText.ts';
-import { COPIED_FORMATS } from '../../../figures/exports.ts';
+import { COPIED_FORMATS } from '../../../figures/rolloutExports.ts';
 import { combinedRuns, type Shown } from './comparedRuns.ts';
 import type { ComparePictureParts } from './comparePicture.ts';
 import { saveFile } from '../../../../ui/saveFile.ts';

@@ -14,7 +14,7 @@ import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import type { Text } from '../../../../language/types.ts';
 import { sentence } from '../../../../language/sentences.ts';
-import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 
 interface GameEventsTableProps {
   /** In job order. */

@@ -12,7 +12,7 @@ import type { StatisticsGroup } from './decisionStatistics.ts';
 import { statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
 import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
-import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
 interface StatisticsTableProps {

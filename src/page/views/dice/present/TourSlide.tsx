@@ -4,7 +4,7 @@ import { useTexts } from '../../../../ui/useLanguage.ts';
 import { LAB_TRIALS } from '../labDice.ts';
 import { atStep } from '../labState.ts';
 import { type DiceOf, gridText } from '../labText.ts';
-import { nextBlock } from '../scale.ts';
+import { nextBlock } from '../sliderScale.ts';
 import { tourText } from '../tourText.ts';
 import { usePlayback } from '../usePlayback.ts';
 import { BigGrid } from './BigGrid.tsx';

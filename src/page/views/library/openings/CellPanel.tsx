@@ -10,7 +10,7 @@ import { HelpHeading } from '../../../../ui/HelpHeading.tsx';
 import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
 import styles from './Openings.module.css';
 import { normalHalfWidth, SCORE_NAMES, openingVerdictText } from './openingText.ts';
-import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
 

@@ -12,7 +12,7 @@ import { cubeReferenceLines } from '../../../figures/cubeReference.ts';
 import { CubeReferenceTable } from '../../../figures/CubeReferenceTable.tsx';
 import { levelName } from '../../../figures/levelText.ts';
 import { type OwnFigure, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
-import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { type Row, rowOfPlay } from './decisionRows.ts';
 import styles from './Match.module.css';
 import { clockText } from '../../../figures/matchText.ts';

@@ -8,7 +8,7 @@ import { wording } from '../../../../language/phrase.ts';
 import styles from './Match.module.css';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { OpenMatch } from './OpenMatch.tsx';
-import { useMatchAddress } from './useAddress.ts';
+import { useMatchAddress } from './useMatchAddress.ts';
 import type { MatchViewServices } from '../../../state/match/types.ts';
 
 interface MatchViewProps {

@@ -50,7 +50,7 @@ export function OpenMatch({ services, own, onFiles }: OpenMatchProps) {
         onExport={state.exportAs}
         onReport={async () => {
           const [{ matchReportOf }, legalPlays] = await Promise.all([
-            import('./report.ts').catch(() => failLoad()),
+            import('./matchReport.ts').catch(() => failLoad()),
             own.legalPlays(),
           ]);
           return legalPlays && matchReportOf(state, legalPlays);

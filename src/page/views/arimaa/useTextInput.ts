@@ -7,7 +7,7 @@ import { t } from '../../../language/language.ts';
 import { useGlobalInput } from '../../../ui/useGlobalInput.ts';
 import { isOfBackgammon } from '../../state/links/recognizeText.ts';
 import { readPastedText, turnText } from './readPastedText.ts';
-import { readSteps, type TurnState } from './useTurn.ts';
+import { readSteps, type TurnState } from './useArimaaTurn.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
 /** Reads a text. Returns why it cannot be read; undefined on success. */

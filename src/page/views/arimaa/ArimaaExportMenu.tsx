@@ -4,7 +4,7 @@ import { sideName } from '../../figures/arimaa/terms.ts';
 import { makeLongBoard } from '../../../formats/arimaa/board.ts';
 import { inEnglish, t } from '../../../language/language.ts';
 import { positionOf, turnLabel } from '../../state/arimaa/boardSlice.ts';
-import { arimaaCsv, arimaaPictureOf, moveListOf, writtenArimaaRollout } from './exports.ts';
+import { arimaaCsv, arimaaPictureOf, moveListOf, writtenArimaaRollout } from './arimaaExports.ts';
 import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
 import { resultFileOf } from '../../figures/resultFileOf.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
@@ -20,7 +20,7 @@ interface ArimaaExportProps {
 }
 
 /** Copies the position and game as text; saves the latest rollout as a file, and the board as a picture. */
-export function ArimaaExport({ services, isSound, onCopy }: ArimaaExportProps) {
+export function ArimaaExportMenu({ services, isSound, onCopy }: ArimaaExportProps) {
   const { show, fail } = services.notices;
   const { line, at } = useStore(services.board);
   const hasResult = useStore(services.rollout, everyCandidateHasTrials);

@@ -3,7 +3,7 @@ import { memo, useContext, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import styles from '../../../ui/ViewLayout.module.css';
-import { ArimaaBoard } from './Board.tsx';
+import { ArimaaBoard } from './ArimaaBoard.tsx';
 import arimaa from './Arimaa.module.css';
 import { type BoardMarks, boardText, NO_MARKS } from './boardMarks.ts';
 import { SetupEditor } from './SetupEditor.tsx';
@@ -20,7 +20,7 @@ import { EMPTY_BOARD, pieceAt, squaresOf, strengthOf, withPiece } from '../../..
 import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
 import { PIECE_COUNTS, type Position, type Square, type Step } from '../../../games/arimaa/types.ts';
 import { USUAL_BOARD } from '../../state/arimaa/boardSlice.ts';
-import { readSteps, type TurnState } from './useTurn.ts';
+import { readSteps, type TurnState } from './useArimaaTurn.ts';
 import { wording } from '../../../language/phrase.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';

@@ -9,7 +9,7 @@ import { SOURCE_COLUMNS } from '../../jobs/backgammon/csvColumns.ts';
 import { parseResult } from '../../jobs/results/resultFile.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
-import { COPIED_FORMATS, fileOf, ogidName, pictureOf, textOf, writtenRollout } from './exports.ts';
+import { COPIED_FORMATS, fileOf, ogidName, pictureOf, textOf, writtenRollout } from './rolloutExports.ts';
 
 const job = fakeJob({ trials: 72, seed: 5 });
 const { result: played } = await play(

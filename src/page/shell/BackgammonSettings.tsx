@@ -17,7 +17,7 @@ const SettingsDialog = lazyView(
   ({ SettingsDialog }) => SettingsDialog,
 );
 
-interface OwnSettingsProps {
+interface BackgammonSettingsProps {
   readonly services: Pick<Services, 'settings' | 'presets' | 'server' | 'workers'>;
   /** The position and candidate kinds, which determine which settings have an effect. */
   readonly questionPosition: Position;
@@ -25,7 +25,7 @@ interface OwnSettingsProps {
 }
 
 /** The rollout settings with the button that opens them. */
-function OwnSettings({ services, questionPosition, kinds }: OwnSettingsProps) {
+function BackgammonSettings({ services, questionPosition, kinds }: BackgammonSettingsProps) {
   const { settings, change, set } = useStore(services.settings);
   const presets = useStore(use(services.presets()));
   return (
@@ -50,17 +50,17 @@ function OwnSettings({ services, questionPosition, kinds }: OwnSettingsProps) {
   );
 }
 
-/** {@link OwnSettings} for the question of the analysis. */
+/** {@link BackgammonSettings} for the question of the analysis. */
 export function AnalysisSettings({
   services,
 }: {
-  readonly services: OwnSettingsProps['services'] & Pick<Services, 'position' | 'analysis'>;
+  readonly services: BackgammonSettingsProps['services'] & Pick<Services, 'position' | 'analysis'>;
 }) {
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
   const questionPosition = askedPosition(position, question);
   return (
-    <OwnSettings
+    <BackgammonSettings
       services={services}
       questionPosition={questionPosition}
       kinds={kindsAsked(questionPosition, question)}
@@ -69,7 +69,7 @@ export function AnalysisSettings({
 }
 
 /**
- * {@link OwnSettings} for a match, each of whose decisions asks its own question; before a match is open, for
+ * {@link BackgammonSettings} for a match, each of whose decisions asks its own question; before a match is open, for
  * the board.
  */
 export function MatchSettings({ services }: { readonly services: Services }) {
@@ -77,5 +77,5 @@ export function MatchSettings({ services }: { readonly services: Services }) {
   const decision = useStore(match, ({ decisions, selected }) => decisions[selected]?.decision);
   const board = useStore(services.position, (state) => state.position);
   const questionPosition = { ...(decision?.position ?? board), dice: null, offer: 'none' } as const;
-  return <OwnSettings services={services} questionPosition={questionPosition} kinds={[]} />;
+  return <BackgammonSettings services={services} questionPosition={questionPosition} kinds={[]} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { CertainResult } from './verdict.ts';
+import type { CertainResult } from './arimaaVerdict.ts';
 import { rolledFigures } from '../../figures/rolledRows.ts';
 import { useRun, useRunView } from '../../run/useRunView.ts';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';

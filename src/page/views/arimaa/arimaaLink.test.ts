@@ -7,10 +7,10 @@ import type { Position } from '../../../games/arimaa/types.ts';
 import { USUAL_LINE, positionOf, turnLabel, USUAL_BOARD } from '../../state/arimaa/boardSlice.ts';
 import { DEFAULT_ALL_ARIMAA, parseAllArimaa, rolloutPart } from '../../state/arimaa/settingsSlice.ts';
 import { offeredTurns, pickedTurns, turnOf } from '../../state/arimaa/candidates.ts';
-import { moveListOf } from './exports.ts';
+import { moveListOf } from './arimaaExports.ts';
 import { readPastedText } from './readPastedText.ts';
 import { wording } from '../../../language/phrase.ts';
-import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
+import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './arimaaLink.ts';
 
 const kernel = openArimaa();
 const POSITION: Position = { board: USUAL_BOARD, side: 'gold' };

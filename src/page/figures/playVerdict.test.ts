@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StopReason } from '../../jobs/result.ts';
 import { furtherTrials } from '../../jobs/results/settled.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
-import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict, settleNote } from './verdict.ts';
+import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict, settleNote } from './playVerdict.ts';
 import type { RolledRow } from '../state/rollout/types.ts';
 
 const row = (index: number, name: string, mean: number, behind: [number, number] | null): RolledRow => {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { DEFAULT_ARIMAA_SETTINGS } from '../../../jobs/arimaa/settings.ts';
-import { arimaaCsv } from './exports.ts';
+import { arimaaCsv } from './arimaaExports.ts';
 
 test('CSV of a rollout says where every row comes from', () => {
   const ends = {

@@ -16,14 +16,14 @@ import {
   arimaaSpreadFigures,
   arimaaSpreadHeads,
   arimaaSpreadRows,
-} from './pictureData.ts';
+} from './arimaaPictureData.ts';
 import { playoutText } from './playoutText.ts';
 import { FreezeButton } from '../../../ui/charts/FreezeButton.tsx';
 import { LazyEquityChart, LazyErrorChart, prepareLineCharts } from '../../../ui/charts/lineCharts.ts';
 import { type DrawingProps, Paced } from '../../../ui/charts/Paced.tsx';
 import { Picture } from '../../../ui/charts/Picture.tsx';
 import { asFiledText } from '../../figures/standingText.ts';
-import type { ArimaaRunView } from './useRun.ts';
+import type { ArimaaRunView } from './useArimaaRun.ts';
 import type { ChartLine } from '../../../ui/charts/types.ts';
 
 /** The data of the charts of a rollout. */

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useStore } from 'zustand';
-import { certainVerdict, type NamedTurn, treeVerdict, turnsVerdict } from './verdict.ts';
+import { certainVerdict, type NamedTurn, treeVerdict, turnsVerdict } from './arimaaVerdict.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { endText, sideName } from '../../figures/arimaa/terms.ts';
 import { t } from '../../../language/language.ts';
@@ -18,13 +18,13 @@ import { ARIMAA } from '../../../jobs/arimaa/job.ts';
 import { spokenReason } from '../../../jobs/record.ts';
 import { turnLabel } from '../../state/arimaa/boardSlice.ts';
 import styles from '../../../ui/ViewLayout.module.css';
-import { ArimaaPinned } from './PinnedPanel.tsx';
-import { ArimaaTurns } from './TurnsPanel.tsx';
+import { ArimaaPinnedPanel } from './ArimaaPinnedPanel.tsx';
+import { ArimaaTurnsPanel } from './ArimaaTurnsPanel.tsx';
 import { treeCount } from '../../state/arimaa/searching.ts';
 import { playoutText } from './playoutText.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
-import type { TurnState } from './useTurn.ts';
-import { type ArimaaRunView, SCORE, type useArimaaChoice } from './useRun.ts';
+import type { TurnState } from './useArimaaTurn.ts';
+import { type ArimaaRunView, SCORE, type useArimaaChoice } from './useArimaaRun.ts';
 import { wording } from '../../../language/phrase.ts';
 import { VerifyRun } from '../../run/VerifyRun.tsx';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
@@ -77,7 +77,7 @@ function usePlannedRun({
 }
 
 /** The question, the verdict, the run and the turns. */
-export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }: ArimaaAnswerProps) {
+export function ArimaaAnswerColumn({ services, turn, choice, question, view, onPoint }: ArimaaAnswerProps) {
   const { line, at, load } = useStore(services.board);
   const settings = useStore(services.settings, (state) => state.settings);
   const { position, end } = turn;
@@ -130,11 +130,11 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
       {showsRun && !belongs && job !== null && (
         <OtherPosition onBack={() => load({ start: job.position, turns: [], firstNumber: undefined }, 0)} />
       )}
-      <ArimaaTurns services={services} choice={choice} view={view} side={side} onPoint={onPoint} />
+      <ArimaaTurnsPanel services={services} choice={choice} view={view} side={side} onPoint={onPoint} />
       <TreeSearch services={services} />
       <VerifyRun game={ARIMAA} rollout={services.rollout} verifying={services.verifying} />
       {end === undefined && (
-        <ArimaaPinned services={services} now={choice.now} side={side} onPoint={onPoint} />
+        <ArimaaPinnedPanel services={services} now={choice.now} side={side} onPoint={onPoint} />
       )}
       <ScoreNote services={services} side={side} />
       <p className="hidden" role="status">

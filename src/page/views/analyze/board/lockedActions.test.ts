@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mirrored, pointSpot, type Spot } from '../../../../ui/board/boardEdit.ts';
 import { moneyPosition, START_BOARD } from '../../../../games/backgammon/position.ts';
-import { lockedActions } from './lockedBoard.ts';
+import { lockedActions } from './lockedActions.ts';
 
 const START = moneyPosition(START_BOARD);
 const onBar = {

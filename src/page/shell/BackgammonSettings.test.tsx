@@ -10,7 +10,7 @@ import { SETTING_EXPLANATIONS } from '../../jobs/settings/explanations.ts';
 import { entriesOf } from '../../jobs/settings/fields/field.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { Part } from '../../ui/Part.tsx';
-import { AnalysisSettings } from './OwnSettings.tsx';
+import { AnalysisSettings } from './BackgammonSettings.tsx';
 
 const FIRST = ['Trials', 'Checker play level', 'Cube decision level', 'Stop early', 'Seed'];
 

@@ -8,12 +8,12 @@ import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import type { Step } from '../../../games/arimaa/types.ts';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
-import { ArimaaBoardColumn } from './BoardColumn.tsx';
+import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
 import { createArimaaBoardStore } from '../../state/arimaa/boardSlice.ts';
 import { FactsPanel } from './FactsPanel.tsx';
-import { ArimaaSettingsDialog } from './Settings.tsx';
+import { ArimaaSettingsDialog } from './ArimaaSettingsDialog.tsx';
 import { createArimaaSettingsStore } from '../../state/arimaa/settingsSlice.ts';
-import { useArimaaTurn, useFacts } from './useTurn.ts';
+import { useArimaaTurn, useFacts } from './useArimaaTurn.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
 /** Gold can push the dog on d5 and pull the cat on g5. */

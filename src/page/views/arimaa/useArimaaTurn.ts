@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type BoardMarks, NO_MARKS } from './boardMarks.ts';
-import { bothFacts } from './facts.ts';
+import { bothFacts } from './sideFacts.ts';
 import { offeredBy, pullsOf } from './turnText.ts';
 import { fail, type Failure, ok, reason, type Result } from '../../../engine/errors.ts';
 import { parseTurn } from '../../../formats/arimaa/turn.ts';

@@ -9,7 +9,7 @@ import type { ArimaaViewServices } from '../../state/arimaa/types.ts';
  * @returns a sentence about what was read, or why reading failed; undefined if the text is not in an Arimaa
  *   format
  */
-export async function openOfArimaa(
+export async function openArimaaText(
   text: string,
   { arimaa }: Pick<ArimaaViewServices, 'arimaa'>,
 ): Promise<Result<string> | undefined> {

@@ -4,7 +4,7 @@ import { type GameEnd, otherSide, type Side } from '../../../games/arimaa/types.
 import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
 import { t } from '../../../language/language.ts';
 import type { StopReason } from '../../../jobs/result.ts';
-import { rolloutVerdict } from '../../figures/verdict.ts';
+import { rolloutVerdict } from '../../figures/playVerdict.ts';
 import { sideName, wonByText } from '../../figures/arimaa/terms.ts';
 import type { RolledFigures, Verdict } from '../../state/rollout/types.ts';
 

@@ -18,7 +18,7 @@ interface ArimaaPinnedProps {
 }
 
 /** Compares chosen turns with trees of their own; connected to the search. */
-export function ArimaaPinned({ services, now, side, onPoint }: ArimaaPinnedProps) {
+export function ArimaaPinnedPanel({ services, now, side, onPoint }: ArimaaPinnedProps) {
   const { status, job, result, failure, stop } = useStore(services.pinned);
   const settings = useStore(services.settings, (state) => state.settings);
   const lines = result?.lines ?? [];

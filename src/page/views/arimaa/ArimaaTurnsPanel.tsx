@@ -21,7 +21,7 @@ import styles from './Arimaa.module.css';
 import { groupOffered, type OfferedTurn } from '../../state/arimaa/candidates.ts';
 import { ExpectedTurns } from './ExpectedTurns.tsx';
 import type { TurnGroup } from '../../../jobs/arimaa/turnGroups.ts';
-import type { ArimaaRunView, useArimaaChoice } from './useRun.ts';
+import type { ArimaaRunView, useArimaaChoice } from './useArimaaRun.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 import type { EvaluatedRow } from '../../state/rollout/types.ts';
@@ -120,7 +120,7 @@ function playTurns({ board }: ArimaaServices, side: Side, turns: readonly TreeTu
 }
 
 /** The turns of a position, and what the search expects. Each can be played on the board. */
-export function ArimaaTurns(props: ArimaaTurnsProps) {
+export function ArimaaTurnsPanel(props: ArimaaTurnsProps) {
   const { services, choice, side } = props;
   const best = choice.report?.lines[0];
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeJob } from '../../../../tests/fakes.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { passLine } from '../../figures/candidateNames.ts';
-import { entryAction } from './cubeEntry.ts';
+import { entryAction } from './entryAction.ts';
 
 const plain = fakeJob({ trials: 72, cubeless: false }, 2);
 const { board } = plain.candidates[0]!;
