@@ -50,6 +50,7 @@ export function clockText(seconds: number): string {
   return `${seconds < 0 ? '−' : ''}${minutes}:${String(rest).padStart(2, '0')}`;
 }
 
+/** `1 game`, `3 games`. */
 export const gameCountText = (n: number): string => t('{n, plural, one {# game} other {# games}}', { n });
 
 /** Summarizes a match in one sentence, with what could not be read of it. */

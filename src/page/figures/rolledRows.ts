@@ -13,6 +13,7 @@ import type { Interval, RankedResult, RolledFigures, RolledRow } from '../state/
 export const isWithinError = ({ mean, halfWidth }: Interval): boolean =>
   halfWidth === undefined || mean <= halfWidth;
 
+/** An estimate with its 95 % interval, whose half-width is undefined while unknown. */
 export const intervalOf = (estimate: Estimate): Interval => ({
   trials: estimate.trials,
   mean: estimate.mean,

@@ -33,6 +33,7 @@ export interface RunPlan {
   readonly error: { readonly now: number; readonly later: number } | null;
 }
 
+/** What the plan of a run depends on. */
 export interface RunPlanParts {
   /** The latest run; null before the first. */
   readonly job: CourseJob | null;

@@ -16,6 +16,7 @@ interface SettingControlProps {
   readonly onValue: (value: unknown) => string | undefined;
 }
 
+/** Whether a setting is typed as a number. */
 export const isNumberField = (field: SettingField): field is IntegerField | DecimalField =>
   field.kind === 'integer' || field.kind === 'decimal';
 

@@ -12,6 +12,7 @@ export interface MatchFilter {
   /** Whether to include turns without a double where doubling was not close. */
   readonly trivial: boolean;
 }
+/** The filter at first: all decisions that are worth a look. */
 export const NO_FILTER: MatchFilter = { player: 'both', kind: 'all', only: 'all', trivial: false };
 
 /** A turn without a double where, as far as known, the cube decision was not close. */
