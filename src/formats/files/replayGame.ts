@@ -20,9 +20,7 @@ export interface ReplayedGame {
 interface TakenPlay {
   /** Index of its action. */
   readonly index: number;
-  /** How many decisions precede its turn. */
-  readonly decisions: number;
-  /** The game before its turn. */
+  /** The game before its play, with the decision not to double. */
   readonly before: GameReplay;
   readonly problem: ReasonValue;
   /** What is said if the next play fits, and if it does not. */
@@ -80,9 +78,8 @@ class GameFollower {
   #act(action: RecordedAction): ReplayedGame | undefined {
     const lost = this.#doubtful === undefined ? this.#replay.lostTurn(action) : undefined;
     if (lost !== undefined) return this.#followLost(action, lost);
-    const before = this.#replay.copy();
     const problem = this.#replay.act(action, this.#index, this.#index === this.#game.actions.length - 1);
-    if (problem !== undefined) return this.#followIllegal(action, problem, before);
+    if (problem !== undefined) return this.#followIllegal(action, problem);
     if (this.#doubtful !== undefined && action.kind === 'roll' && action.play !== '') {
       this.#problems.push(this.#doubtful.taken);
       this.#doubtful = undefined;
@@ -104,23 +101,20 @@ class GameFollower {
   }
 
   /** Goes on behind a play that is not legal: as stored, as written, or as the rest of the game shows. */
-  #followIllegal(action: RecordedAction, problem: ReasonValue, before: GameReplay): ReplayedGame | undefined {
+  #followIllegal(action: RecordedAction, problem: ReasonValue): ReplayedGame | undefined {
     const index = this.#index;
-    const decisions = before.decisions.length;
     const said = (code: ProblemCode) => this.#said(action.line, code, problem);
     const missing = this.#missingTurn(problem);
-    if (missing !== undefined) {
-      this.#replay = before;
-      return this.#followLost(action, missing);
-    }
-    if (isIllegalPlay(problem) && this.#replay.takeAsStored(action, decisions)) {
+    if (missing !== undefined) return this.#followLost(action, missing);
+    if (isIllegalPlay(problem) && this.#replay.takeAsStored(action)) {
       this.#problems.push(said('match-play-taken'));
       return undefined;
     }
     const cut = said('match-game-cut');
     const mayTake = this.#record.format === 'mat' && this.#doubtful === undefined && isIllegalPlay(problem);
-    if (mayTake && this.#replay.takeAsWritten(action, decisions)) {
-      this.#doubtful = { index, decisions, before, problem, taken: said('match-play-taken'), cut };
+    const before = this.#replay.copy();
+    if (mayTake && this.#replay.takeAsWritten(action)) {
+      this.#doubtful = { index, before, problem, taken: said('match-play-taken'), cut };
       return undefined;
     }
     const unread = this.#doubtful ?? (isIllegalPlay(problem) ? { index, before, problem } : undefined);
@@ -172,7 +166,7 @@ class GameFollower {
 
   #cutAt(index: number, cut: Failure): ReplayedGame {
     const doubtful = this.#doubtful;
-    const decisions = this.#replay.decisions.slice(0, doubtful?.decisions);
+    const { decisions } = doubtful?.before ?? this.#replay;
     return this.#end(doubtful?.index ?? index, decisions, doubtful?.cut ?? cut);
   }
 
