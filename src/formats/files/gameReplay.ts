@@ -157,11 +157,13 @@ export class GameReplay {
     const turn = this.#turn ?? first;
     if (first === undefined || !unread.includes(turn!) || this.#isOver) return undefined;
     if (this.#offeredBy !== null && turn !== this.#offeredBy) {
-      if (kind === 'roll' && player === this.#offeredBy) this.#accept(turn!);
+      // With beavers, the cell may have been one: the cube is unknown.
+      if (kind === 'roll' && player === this.#offeredBy && !this.#record.beavers) this.#accept(turn!);
       return undefined;
     }
-    if (player === turn) return undefined;
-    if ((kind === 'take' || kind === 'pass') && this.#offeredBy === null) {
+    // Both may have played, or one doubled and the other took.
+    if (player === turn) return unread.includes(otherPlayer(player)) ? turn : undefined;
+    if ((kind === 'take' || kind === 'pass' || kind === 'beaver') && this.#offeredBy === null) {
       this.#offeredBy = turn!;
       this.#turn = player;
       return undefined;
@@ -184,6 +186,8 @@ export class GameReplay {
    * @param written - its cell: plays have its readable steps
    */
   after(player: Player, dice: Dice | null, written: string): readonly GameReplay[] {
+    // A double awaits its answer.
+    if (this.#offeredBy !== null && !this.#isBeavered) return [];
     const { board } = this.#positionOf(player);
     const steps = readableSteps(written);
     const boards = new Map<string, Board>();

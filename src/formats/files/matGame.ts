@@ -2,7 +2,7 @@ import { type Failure, reason, type Reason } from '../../engine/errors.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { CANNOT_MOVE } from '../text/notation.ts';
-import { matCellsOf, ILLEGAL_PLAY, type MatEntry } from './matCells.ts';
+import { matCellsOf, ILLEGAL_PLAY, type MatEntry, ROW_NUMBER } from './matCells.ts';
 import { boardInDump } from './matDump.ts';
 import {
   lineProblem,
@@ -113,15 +113,20 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
   let wins: MatClaim | undefined;
   let loses: MatClaim | undefined;
   const cube = new CubeTrack();
-  /** The line of a turn of which nothing is known: before the end of the game nothing is missing. */
-  let unknownAt: number | undefined;
+  /** A turn of which nothing is known: at the end of the game nothing is missing. */
+  let unknown: { readonly line: number; readonly player: Player } | undefined;
   /** Players of cells that could not be read since the last action. */
   const unread: Player[] = [];
   const report = createReports(problems);
+  /** The pieces of one damaged cell are one turn. */
+  const miss = (player: Player): unknown => unread.at(-1) === player || unread.push(player);
 
   function push(action: RecordedAction): void {
-    if (unknownAt !== undefined) report(unknownAt, reason('match-play-unknown'));
-    unknownAt = undefined;
+    if (unknown !== undefined) {
+      report(unknown.line, reason('match-play-unknown'));
+      miss(unknown.player);
+      unknown = undefined;
+    }
     const lost = unread.splice(0);
     if (actions.length === MOST_ACTIONS) report(action.line, reason('match-too-many-actions'));
     if (actions.length <= MOST_ACTIONS)
@@ -141,8 +146,6 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
     cube.roll();
   }
 
-  /** The pieces of one damaged cell are one turn. */
-  const miss = (player: Player): unknown => unread.at(-1) === player || unread.push(player);
   function readCube(kind: 'double' | 'beaver' | 'take' | 'pass', player: Player, line: number, text: string) {
     push({ kind, player, line });
     cube.turn(kind);
@@ -156,7 +159,7 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
       const points = word.points ?? (word.games === null ? null : word.games * cube.value);
       loses ??= { player, points, line, text };
     } else if (word.kind === 'dance') push({ kind: 'dance', player, line });
-    else if (word.kind === 'unknown') unknownAt ??= line;
+    else if (word.kind === 'unknown') unknown ??= { line, player };
     else if (word.kind === 'double' || word.kind === 'beaver') {
       const wrong = hasGaps(actions, unread) ? undefined : cube.offerProblem(word);
       if (wrong !== undefined) report(line, wrong);
@@ -170,12 +173,14 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
       // A damaged cell may fall apart into several strange ones: they must not push the right one out of the row.
       let known = 0;
       const cells = matCellsOf(line);
+      // No row: somebody's words between two of them.
+      const isRemark = !ROW_NUMBER.test(line) && cells.flat().every(({ kind }) => kind === 'strange');
       for (const [nth, [first, second]] of cells.entries()) {
         if (first === undefined) continue;
         const { kind, text } = first;
         if (kind === 'strange') {
-          report(at, reason('match-action-unknown', { text }));
-          miss(first.column > boundary ? 'X' : 'O');
+          report(at, reason(isRemark ? 'match-remark' : 'match-action-unknown', { text }));
+          if (!isRemark) miss(first.column > boundary ? 'X' : 'O');
         } else if (known++ > 1 && kind !== 'wins') report(at, reason('match-row-third-action', { text }));
         else {
           const inColumn: Player = nth > 0 || first.column > boundary ? 'X' : 'O';

@@ -98,6 +98,7 @@ export const MATCH_ERRORS = {
     'Die gespeicherte Stellung nach dem Zug gilt nicht: Der nächste Datensatz widerspricht ihr.',
   'the record counts both {one} and {other} analyzed plays. The smaller number was read.':
     'Der Datensatz zählt einmal {one}, einmal {other} analysierte Züge. Gelesen ist die kleinere Zahl.',
+  '"{text}" is no action. It was skipped.': '„{text}“ ist keine Handlung und wird ausgelassen.',
   'unknown action "{text}". It was skipped.': '„{text}“ ist keine bekannte Handlung und wird ausgelassen.',
   '"{text}" is a third action in one row. It was skipped.':
     '„{text}“ ist eine dritte Handlung in einer Zeile und wird ausgelassen.',

@@ -2,6 +2,7 @@ import type { Message } from '../types.ts';
 
 /** Errors in match files and their moves. Loaded when a text or a match is first read. */
 export const MATCHES_SENTENCES = {
+  'match-remark': '"{text}" is no action. It was skipped.',
   'match-action-unknown': 'unknown action "{text}". It was skipped.',
   'match-row-third-action': '"{text}" is a third action in one row. It was skipped.',
   'match-play-unknown': 'the turn is unknown (????). It was skipped.',
