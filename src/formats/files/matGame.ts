@@ -118,13 +118,11 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
   /** Players of cells that could not be read since the last action. */
   const unread: Player[] = [];
   const report = createReports(problems);
-  /** The pieces of one damaged cell are one turn. */
-  const miss = (player: Player): unknown => unread.at(-1) === player || unread.push(player);
 
   function push(action: RecordedAction): void {
     if (unknown !== undefined) {
       report(unknown.line, reason('match-play-unknown'));
-      miss(unknown.player);
+      addTurn(unread, unknown.player);
       unknown = undefined;
     }
     const lost = unread.splice(0);
@@ -173,14 +171,13 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
       // A damaged cell may fall apart into several strange ones: they must not push the right one out of the row.
       let known = 0;
       const cells = matCellsOf(line);
-      // No row: somebody's words between two of them.
-      const isRemark = !ROW_NUMBER.test(line) && cells.flat().every(({ kind }) => kind === 'strange');
+      const isRemark = isOutside(line, cells);
       for (const [nth, [first, second]] of cells.entries()) {
         if (first === undefined) continue;
         const { kind, text } = first;
         if (kind === 'strange') {
           report(at, reason(isRemark ? 'match-remark' : 'match-action-unknown', { text }));
-          if (!isRemark) miss(first.column > boundary ? 'X' : 'O');
+          if (!isRemark) addTurn(unread, first.column > boundary ? 'X' : 'O');
         } else if (known++ > 1 && kind !== 'wins') report(at, reason('match-row-third-action', { text }));
         else {
           const inColumn: Player = nth > 0 || first.column > boundary ? 'X' : 'O';
@@ -190,7 +187,7 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
           if (first.kind === 'roll' && second !== undefined && !isSpent(second)) readWord(second, player, at);
         }
       }
-      if (hidesRight(cells, boundary)) miss('X');
+      if (hidesRight(cells, boundary)) addTurn(unread, 'X');
     },
     finish: () => ({
       game: { number, line: headingLine, score, isCrawford: null, start, actions, result: null },
@@ -201,6 +198,15 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
     }),
   };
 }
+
+/** Adds a turn that cannot be read; the pieces of one damaged cell are one. */
+function addTurn(unread: Player[], player: Player): void {
+  if (unread.at(-1) !== player) unread.push(player);
+}
+
+/** Whether a line is no row, but words between two rows. */
+const isOutside = (line: string, cells: ReturnType<typeof matCellsOf>): boolean =>
+  !ROW_NUMBER.test(line) && cells.flat().every(({ kind }) => kind === 'strange');
 
 /** Whether a cell of a game cannot be read. */
 const hasGaps = (actions: readonly RecordedAction[], unread: readonly Player[]): boolean =>
