@@ -5,6 +5,7 @@ import { createMatGame, type MatGame, type MatGameReader } from './matGame.ts';
 import { fullNames, type MatScores, readScores, unescapedKey } from './matNames.ts';
 import { decideResults, isFinalScore, type StatedScore } from './matResults.ts';
 import { type MatPart, splitMatches } from './matParts.ts';
+import { isPossibleScore } from './possiblePoints.ts';
 import { gameNumberOf, KEY, readMatchLength, LINE_BREAK, withoutTabs } from './matLines.ts';
 import {
   LONGEST_LINE,
@@ -112,7 +113,9 @@ function createReader() {
   function openGame({ score, left, right, column }: MatScores, line: number): void {
     names ??= { O: left, X: right };
     const before = games.at(-1);
-    if (before !== undefined && before.game.number + 1 === number)
+    const isNext = before !== undefined && before.game.number + 1 === number;
+    // An impossible score says nothing of the game before it.
+    if (isNext && isPossibleScore(score, length ?? 0))
       stated[games.length - 1] = { score, line, isFinal: false };
     const boundary = Math.min(RIGHT_COLUMN, Math.floor((LEFT_COLUMN + column) / 2));
     const start = startOf(keys.get('variation') ?? '') ?? null;

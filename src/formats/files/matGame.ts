@@ -91,9 +91,11 @@ class CubeTrack {
   }
 }
 
+type RollEntry = MatEntry & { readonly kind: 'roll' };
+
 /** A roll with its play, or the position that its file gives for an illegal one. */
 function rollAction(
-  { dice, play: written }: MatEntry & { readonly kind: 'roll' },
+  { dice, play: written }: RollEntry,
   word: MatEntry | undefined,
   player: Player,
   line: number,
@@ -120,23 +122,16 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
   const report = createReports(problems);
 
   function push(action: RecordedAction): void {
-    if (unknown !== undefined) {
-      report(unknown.line, reason('match-play-unknown'));
-      addTurn(unread, unknown.player);
-      unknown = undefined;
-    }
+    if (unknown !== undefined) report(unknown.line, reason('match-play-unknown'));
+    if (unknown !== undefined) addTurn(unread, unknown.player);
+    unknown = undefined;
     const lost = unread.splice(0);
     if (actions.length === MOST_ACTIONS) report(action.line, reason('match-too-many-actions'));
     if (actions.length <= MOST_ACTIONS)
       actions.push(lost.length === 0 ? action : { ...action, unread: lost });
   }
 
-  function readRoll(
-    roll: MatEntry & { kind: 'roll' },
-    word: MatEntry | undefined,
-    player: Player,
-    line: number,
-  ) {
+  function readRoll(roll: RollEntry, word: MatEntry | undefined, player: Player, line: number) {
     const action = rollAction(roll, word, player, line, names);
     if (action.kind === 'setup')
       report(line, reason('match-play-dumped', { number, roll: roll.dice.join('') }));
@@ -171,11 +166,11 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
       // A damaged cell may fall apart into several strange ones: they must not push the right one out of the row.
       let known = 0;
       const cells = matCellsOf(line);
-      const isRemark = isOutside(line, cells);
       for (const [nth, [first, second]] of cells.entries()) {
         if (first === undefined) continue;
         const { kind, text } = first;
         if (kind === 'strange') {
+          const isRemark = isOutside(line, cells);
           report(at, reason(isRemark ? 'match-remark' : 'match-action-unknown', { text }));
           if (!isRemark) addTurn(unread, first.column > boundary ? 'X' : 'O');
         } else if (known++ > 1 && kind !== 'wins') report(at, reason('match-row-third-action', { text }));

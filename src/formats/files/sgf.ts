@@ -6,6 +6,7 @@ import {
   otherPlayer,
   START_BOARD,
 } from '../../games/backgammon/position.ts';
+import { MAX_MATCH_LENGTH } from '../../games/backgammon/legality.ts';
 import { BAR, type Dice, type Player } from '../../games/backgammon/types.ts';
 import {
   lineProblem,
@@ -54,6 +55,8 @@ export function parseSgf(text: string): Result<MatchRecord> {
   // Each game repeats what holds for the match: a damaged one is outvoted.
   const roots = trees.flatMap(({ nodes }) => nodes.slice(0, 1));
   const length = mostCommon(roots.map((one) => matchInfo(one)('length'))) ?? 0;
+  if (length > MAX_MATCH_LENGTH)
+    return fail('bad-match', reason('match-length', { most: MAX_MATCH_LENGTH, got: length }), 'length');
   const most = (name: string) => mostCommon(roots.map((one) => valueOf(one, name)));
   const has = (rule: RegExp) => mostCommon(roots.map((one) => rule.test(valueOf(one, 'RU') ?? ''))) === true;
   const games: RecordedGame[] = [];
@@ -175,7 +178,7 @@ function readNodes(
     }
     const problem =
       setup.length > 0 && start === null
-        ? reason('sgf-setup-unreadable')
+        ? reason('match-start-unreadable')
         : action !== undefined && actions.length >= MOST_ACTIONS
           ? reason('match-too-many-actions')
           : action;

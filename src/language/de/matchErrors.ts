@@ -111,6 +111,8 @@ export const MATCH_ERRORS = {
     '„{text}“ gibt es bei einem Doppler von {cube} nicht. Es gilt der nächste Spielstand, sonst der Doppler.',
   '"{text}" is impossible: a double offers {offered} here. That was taken.':
     '„{text}“ gibt es nicht: Ein Doppel bietet hier {offered}. Das gilt.',
+  'game {number}: the score "{got}" is impossible. "{score}" was taken instead.':
+    'Partie {number}: Der Spielstand „{got}“ ist unmöglich. Es gilt „{score}“.',
   '"{text}" does not fit "{other}". "{text}" was taken.':
     '„{text}“ passt nicht zu „{other}“. Es gilt „{text}“.',
   'the score does not follow from game {number}.': 'Der Spielstand ergibt sich nicht aus Partie {number}.',

@@ -12,6 +12,7 @@ export const MATCHES_SENTENCES = {
   'match-points-impossible':
     '"{text}" is impossible with a cube of {cube}. The next score was taken, or else the cube.',
   'match-cube-impossible': '"{text}" is impossible: a double offers {offered} here. That was taken.',
+  'match-score-impossible': 'game {number}: the score "{got}" is impossible. "{score}" was taken instead.',
   'match-words-disagree': '"{text}" does not fit "{other}". "{text}" was taken.',
   'match-score-jumps': 'the score does not follow from game {number}.',
   'match-too-many-actions': 'the game has too many actions.',
@@ -97,7 +98,7 @@ export const MATCHES_SENTENCES = {
   'sgf-game-damaged': 'game {number} is damaged here. It was read up to this point.',
   'sgf-entry-damaged': 'an entry of game {number} is damaged here. It was skipped.',
   'sgf-late-setup': 'a position was set up in the middle of the game. The game ends here.',
-  'sgf-setup-unreadable': 'the position set up here cannot be read. The game was skipped.',
+  'match-start-unreadable': 'the position set up here cannot be read. The game was skipped.',
   'sgf-action-unknown': '"{text}" is not a roll, double, take or drop. The game ends here.',
   'export-loses-analysis': 'the other program’s figures',
   'export-loses-clock': 'the clock',
