@@ -113,6 +113,8 @@ export const MATCH_ERRORS = {
     '„{text}“ gibt es nicht: Ein Doppel bietet hier {offered}. Das gilt.',
   'game {number}: the score "{got}" is impossible. "{score}" was taken instead.':
     'Partie {number}: Der Spielstand „{got}“ ist unmöglich. Es gilt „{score}“.',
+  'game {number}: a double was answered in the Crawford game. The Crawford rule was taken as off.':
+    'Partie {number}: In der Crawford-Partie wurde auf ein Doppel geantwortet. Sie gilt als ohne Crawford-Regel gespielt.',
   '"{text}" does not fit "{other}". "{text}" was taken.':
     '„{text}“ passt nicht zu „{other}“. Es gilt „{text}“.',
   'the score does not follow from game {number}.': 'Der Spielstand ergibt sich nicht aus Partie {number}.',

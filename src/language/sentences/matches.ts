@@ -13,6 +13,8 @@ export const MATCHES_SENTENCES = {
     '"{text}" is impossible with a cube of {cube}. The next score was taken, or else the cube.',
   'match-cube-impossible': '"{text}" is impossible: a double offers {offered} here. That was taken.',
   'match-score-impossible': 'game {number}: the score "{got}" is impossible. "{score}" was taken instead.',
+  'match-crawford-off':
+    'game {number}: a double was answered in the Crawford game. The Crawford rule was taken as off.',
   'match-words-disagree': '"{text}" does not fit "{other}". "{text}" was taken.',
   'match-score-jumps': 'the score does not follow from game {number}.',
   'match-too-many-actions': 'the game has too many actions.',
