@@ -47,7 +47,7 @@ export function isWorth(points: number, cube: number): boolean {
  * The result of a game. Points that no cube gives, and that do not end the match, are replaced by the next score, or else by the
  * cube.
  */
-export function resultOf(
+export function possibleResult(
   { result, start, line, score }: RecordedGame,
   { decisions }: Pick<MatchGame, 'decisions'>,
   next: Score | undefined,

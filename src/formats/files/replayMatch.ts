@@ -2,7 +2,7 @@ import type { Failure } from '../../engine/errors.ts';
 import type { Match, MatchGame } from '../../games/backgammon/match.ts';
 import type { MatchRecord } from './matchRecord.ts';
 import type { ReplayRules } from './gameReplay.ts';
-import { resultOf, scoreBefore } from './possiblePoints.ts';
+import { possibleResult, scoreBefore } from './possiblePoints.ts';
 import { replayGame } from './replayGame.ts';
 
 /** Plays tried behind turns that cannot be read, in all games of a match: about a second and a half. */
@@ -44,7 +44,7 @@ export function replayMatch(record: MatchRecord, rules: ReplayRules): Match {
       followed,
       ...(misfits.length === 0 ? {} : { misfits }),
       isCut: followed < game.actions.length,
-      result: resultOf(game, replayed, record.games[index + 1]?.score, record, problems),
+      result: possibleResult(game, replayed, record.games[index + 1]?.score, record, problems),
     });
   }
   return { names: record.names, length: record.length, games, problems };

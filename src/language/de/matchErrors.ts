@@ -6,8 +6,8 @@ export const MATCH_ERRORS = {
   'an entry of game {number} is damaged here. It was skipped.':
     'ein Eintrag von Partie {number} ist hier beschädigt. Er wurde übersprungen.',
   'comments on actions that are not written': 'Kommentare zu Aktionen, die nicht geschrieben werden',
-  'the rolls of illegal plays, only the position after each (game {games})':
-    'die Würfe regelwidriger Züge, nur die Stellung danach (Partie {games})',
+  'illegal plays, only roll and position of each (game {games})':
+    'regelwidrige Züge, nur Wurf und Stellung (Partie {games})',
   'names or places with line breaks, control characters or more than 200 characters':
     'Namen oder Orte mit Zeilenumbrüchen, Steuerzeichen oder mehr als 200 Zeichen',
   'which game was the Crawford game': 'welche Partie die Crawford-Partie war',

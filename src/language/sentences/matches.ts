@@ -106,7 +106,7 @@ export const MATCHES_SENTENCES = {
   'export-loses-clock': 'the clock',
   'export-loses-comments': 'the comments',
   'export-loses-some-comments': 'comments on actions that are not written',
-  'export-sets-positions': 'the rolls of illegal plays, only the position after each (game {games})',
+  'export-sets-positions': 'illegal plays, only roll and position of each (game {games})',
   'export-changes-texts': 'names or places with line breaks, control characters or more than 200 characters',
   'export-loses-crawford': 'which game was the Crawford game',
   'export-cuts-games': 'plays after a position that was set up (game {games})',
