@@ -230,12 +230,12 @@ describe('a roll whose play is unknown in .mat', () => {
 
   const UNKNOWN = 'Several plays fit. Decisions in positions that stay unknown are missing.';
   test.each([
-    ['play goes on', ['  2) 21: ????                   64: 24/14', WINS], UNKNOWN, 3],
+    ['play goes on', ['  2) 21: ????                   64: 24/14', WINS], UNKNOWN, 4],
     [
       'play goes on in the next row',
       ['  2) 52: 13/8 13/11             21: ????', '  3) 64: 24/14', WINS],
       UNKNOWN,
-      5,
+      6,
     ],
     [
       'the result does not end it',

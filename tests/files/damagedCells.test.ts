@@ -46,6 +46,17 @@ test.each(['31: frobnicate', '73: 24/20 13/10', '43: ?', 'blah', '43 24/20', '64
   },
 );
 
+test.each(['21: 13/1x 6/5', '21: 13/3 6/5'])(
+  'a play that cannot be made costs no cube decision: %s',
+  (cell) => {
+    const whole = decisionsOf(game(...ROWS));
+    const left = decisionsOf(game(ROWS[0]!, ROWS[1]!.replace('21: 13/11 6/5', cell), ...ROWS.slice(2)));
+    const lost = whole.find((decision) => !left.includes(decision))!;
+    expect(JSON.parse(lost)).toMatchObject({ kind: 'play', player: 'O' });
+    expect(left.every((decision) => whole.includes(decision))).toBe(true);
+  },
+);
+
 test('an impossible length is refused by its name', () => {
   const text = game(...ROWS).replace('7 point', '99999999999 point');
   expect(parseMat(text)).toMatchObject({
@@ -115,8 +126,8 @@ test(
             made += before.length;
             remaining += after.length;
             all++;
-            // A turn has a cube decision and a play.
-            if (after.length >= before.length - 2) kept++;
+            // Where the roll cannot be read, the cube decision before it cannot either.
+            if (after.length >= before.length - (keeps === 'no roll' ? 2 : 1)) kept++;
             const isInvented = after.some((decision) => !before.includes(decision));
             // Another roll may have plays that the whole rest of the game allows: then that is what the file says.
             const said = JSON.stringify(left.problems);

@@ -86,7 +86,8 @@ describe('an illegal play of a transcribed match', () => {
     const sgf = writeSgf(record, match);
     expect(sgf.losses).toEqual([{ code: 'export-sets-positions', values: { games: '1' } }]);
     const again = replayMatch(unwrap(parseSgf(sgf.text)), kernel);
-    expect(plain(again)).toEqual({ ...plain(match), problems: [] });
+    expect({ ...plain(again), problems: [] }).toEqual({ ...plain(match), problems: [] });
+    expect(codesOf(again.problems)).toEqual(['match-play-taken']);
     const mat = writeMat(record, match);
     expect(mat.losses).toEqual([]);
     expect(mat.text).toContain('64: 24/10');
@@ -124,6 +125,19 @@ describe('an illegal play of a transcribed match', () => {
       [1, 3, 'X', 42],
     ]);
   });
+});
+
+test('illegal plays of both players are a row, where one of them has no cube decision', () => {
+  const letters = (name: string, list: string) => name + [...list].map((letter) => `[${letter}]`).join('');
+  const board = `AE[a:y]${letters('AW', 'fffffhhhmmmmmxx')}${letters('AB', 'sssssqqqlllllbb')}`;
+  const illegal = `;PL[W]DI[31];PL[B]${board};PL[B]DI[42];PL[W]${board}`;
+  const text = `(;GM[6]MI[length:5][game:0][ws:0][bs:0];CP[w]CV[2]PL[W]${board}${illegal};W[31hefe])`;
+  const match = replayMatch(unwrap(parseSgf(text)), kernel);
+  expect(codesOf(match.problems)).toEqual(['match-play-taken', 'match-play-taken']);
+  const rows = placedDecisions(match).map(
+    ({ row, decision: { player, kind } }) => `${row} ${player} ${kind}`,
+  );
+  expect(rows).toEqual(['1 O double', '2 O double', '2 O play']);
 });
 
 test('the comment on a double that was taken is written once, and shown with the answer', () => {

@@ -4,6 +4,7 @@ import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parseMat, parseMats } from '../../src/formats/files/mat.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
+import { parseText } from '../../src/formats/text/pastedText.ts';
 import { makePlay } from '../../src/formats/text/notation.ts';
 import type { Match } from '../../src/games/backgammon/match.ts';
 import { NACKGAMMON_BOARD } from '../../src/games/backgammon/position.ts';
@@ -327,5 +328,46 @@ describe('several matches in a text', () => {
     const again = `\n 3 point match\n\n Game 2\n a : 0      b : 1\n${ROW}\n`;
     const all = unwrap(parseMats(match('a') + again));
     expect(all.map(({ games }) => games.length)).toEqual([2]);
+  });
+});
+
+test.each(['> ', '>> ', ' > > '])('a match in a mail, quoted with %j, is read', (sign) => {
+  const text = textOf('01-galaxy-losses-left.txt');
+  const quoted = text.split('\n').map((line) => `${sign}${line}`.trimEnd());
+  const read = unwrap(parseText(['Ann wrote:', ...quoted, 'Thanks!'].join('\n')));
+  if (read.kind !== 'match') throw new Error('a match');
+  const match = replayMatch(read.record, kernel);
+  expect(match.names).toEqual({ O: 'left', X: 'right' });
+  expect(actionsOf(match)).toEqual(actionsOf(replayMatch(unwrap(parseMat(text)), kernel)));
+});
+
+test('16: the score and the roll of a position of GNU Backgammon in a forum, whatever the case of its labels', () => {
+  const read = unwrap(parseText(textOf('16-gnubg-html-forum.txt')));
+  // Blue, who is on roll, has the 3 points.
+  expect(read).toMatchObject({
+    kind: 'position',
+    found: { position: { dice: [4, 4], score: { roller: 3, opponent: 0 }, matchLength: 7 } },
+  });
+});
+
+describe('a double in what would be the Crawford game', () => {
+  const rows = [
+    '3 point match',
+    ' Game 1',
+    ' Ann : 2                         Bob : 0',
+    '  1) 31: 8/5 6/5                 Doubles => 2',
+    '  2)  Takes                       42: 8/4 6/4',
+    '',
+  ];
+  test('without a word on the rule: if it was answered, the rule is off', () => {
+    const match = read(rows.join('\n'));
+    expect(codesOf(match.problems)).toEqual(['match-crawford-off']);
+    expect(match.games[0]).toMatchObject({ isCrawford: false, isCut: false });
+    expect(actionsOf(match)[0]).toEqual(['O 8/5 6/5', 'X double', 'O take', 'X 8/4 6/4']);
+  });
+
+  test('where the file says that the rule holds, it is not followed', () => {
+    const match = read(['; [Crawford "On"]', ...rows].join('\n'));
+    expect(codesOf(match.problems)).toEqual(['match-game-cut']);
   });
 });

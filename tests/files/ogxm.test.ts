@@ -172,14 +172,6 @@ describe('refused', () => {
       ogxmFile([{ name: 'MTCH', bytes: [3, 0, 0x80, 0] }, ...sections.slice(1)]),
       'ogxm-refused at MTCH, match length',
     ],
-    [
-      '16 checkers',
-      ogxmFile([
-        sections[0]!,
-        { name: 'GAME', bytes: record([], { 3: [0, 16, ...new Array<number>(24).fill(0)] }) },
-      ]),
-      'ogxm-refused at GAME, board',
-    ],
   ] as const)('%s', (_what, bytes, where) => expect(refusalOf(parseOgxm(bytes))).toBe(where));
 
   test('an unknown section that is not critical is skipped', () =>

@@ -157,11 +157,13 @@ export class GameReplay {
     const turn = this.#turn ?? first;
     if (first === undefined || !unread.includes(turn!) || this.#isOver) return undefined;
     if (this.#offeredBy !== null && turn !== this.#offeredBy) {
-      if (kind === 'roll' && player === this.#offeredBy) this.#accept(turn!);
+      // With beavers, the cell may have been one: the cube is unknown.
+      if (kind === 'roll' && player === this.#offeredBy && !this.#record.beavers) this.#accept(turn!);
       return undefined;
     }
-    if (player === turn) return undefined;
-    if ((kind === 'take' || kind === 'pass') && this.#offeredBy === null) {
+    // Both may have played, or one doubled and the other took.
+    if (player === turn) return unread.includes(otherPlayer(player)) ? turn : undefined;
+    if ((kind === 'take' || kind === 'pass' || kind === 'beaver') && this.#offeredBy === null) {
       this.#offeredBy = turn!;
       this.#turn = player;
       return undefined;
@@ -184,6 +186,8 @@ export class GameReplay {
    * @param written - its cell: plays have its readable steps
    */
   after(player: Player, dice: Dice | null, written: string): readonly GameReplay[] {
+    // A double awaits its answer.
+    if (this.#offeredBy !== null && !this.#isBeavered) return [];
     const { board } = this.#positionOf(player);
     const steps = readableSteps(written);
     const boards = new Map<string, Board>();
@@ -217,31 +221,18 @@ export class GameReplay {
     return this.#roll(action, isLast);
   }
 
-  /**
-   * Makes a play that is not legal, without a decision.
-   *
-   * @param decisions - how many precede the turn
-   * @returns whether its checkers can move as written
-   */
-  takeAsWritten(action: RecordedAction, decisions: number): boolean {
+  /** Makes a play that is not legal, without a decision. @returns whether its checkers can move as written */
+  takeAsWritten(action: RecordedAction): boolean {
     if (action.kind !== 'roll') return false;
     const after = playAsWritten(action.play, this.#positionOf(action.player).board);
     if (after === undefined) return false;
-    this.decisions.length = decisions;
-    this.#settleBeaver();
     this.#endTurn(action.player, after);
     return true;
   }
 
-  /**
-   * Takes the position that the file stores after a play that is not legal, without a decision.
-   *
-   * @param decisions - how many precede the turn
-   * @returns whether the file stores one
-   */
-  takeAsStored(action: RecordedAction, decisions: number): boolean {
+  /** Takes the position that the file stores after a play that is not legal, without a decision. @returns whether it stores one */
+  takeAsStored(action: RecordedAction): boolean {
     if (action.kind !== 'roll' || action.after === undefined) return false;
-    this.decisions.length = decisions;
     this.#setUp({
       kind: 'setup',
       player: otherPlayer(action.player),
@@ -326,7 +317,7 @@ export class GameReplay {
       this.decisions.push({ kind: 'double', doubled: false, player, position: before, ...this.#place });
     const legal = this.#rules.rollPlays(position.board, dice);
     const isForced = legal.count === 1;
-    const cannotMove = isForced && legal.all()[0]?.moves.length === 0;
+    const cannotMove = isForced && legal.all()[0]?.moves.length === 0 && this.#isUnmoved(action);
     if (text === '' && !cannotMove)
       return isLast ? undefined : reason('play-of-roll-missing', { roll: dice.join('') });
     const meant = playMeant(text === '' ? CANNOT_MOVE : text, position.board, legal);
@@ -341,6 +332,12 @@ export class GameReplay {
     this.decisions.push({ kind: 'play', play: meant.value, isForced, player, position, ...this.#place });
     this.#endTurn(player, meant.value.after);
     return undefined;
+  }
+
+  /** Whether the position that the file stores after a roll, if any, is the one before it. */
+  #isUnmoved({ after }: RecordedAction & { kind: 'roll' }): boolean {
+    const { X: roller, O: opponent } = this.#checkers;
+    return after === undefined || isSameBoard({ roller: after.X, opponent: after.O }, { roller, opponent });
   }
 
   /** Why the file's analysis of a roll does not fit: a play that is not legal, or another one named as played. */

@@ -1,10 +1,12 @@
 import { type Failure, fail, failure, ok, reason, type Result } from '../../engine/errors.ts';
 import { MAX_MATCH_LENGTH } from '../../games/backgammon/legality.ts';
 import { NACKGAMMON_BOARD } from '../../games/backgammon/position.ts';
+import { PLAYERS } from '../../games/backgammon/types.ts';
 import { createMatGame, type MatGame, type MatGameReader } from './matGame.ts';
 import { fullNames, type MatScores, readScores, unescapedKey } from './matNames.ts';
 import { decideResults, isFinalScore, type StatedScore } from './matResults.ts';
 import { type MatPart, splitMatches } from './matParts.ts';
+import { isPossibleScore } from './possiblePoints.ts';
 import { gameNumberOf, KEY, readMatchLength, LINE_BREAK, withoutTabs } from './matLines.ts';
 import {
   LONGEST_LINE,
@@ -112,7 +114,9 @@ function createReader() {
   function openGame({ score, left, right, column }: MatScores, line: number): void {
     names ??= { O: left, X: right };
     const before = games.at(-1);
-    if (before !== undefined && before.game.number + 1 === number)
+    const isNext = before !== undefined && before.game.number + 1 === number;
+    // An impossible score says nothing of the game before it.
+    if (isNext && isPossibleScore(score, length ?? 0))
       stated[games.length - 1] = { score, line, isFinal: false };
     const boundary = Math.min(RIGHT_COLUMN, Math.floor((LEFT_COLUMN + column) / 2));
     const start = startOf(keys.get('variation') ?? '') ?? null;
@@ -198,12 +202,24 @@ function makeRecord({ names, length, keys, games, stated, problems }: MatchParts
     length,
     jacoby: length === 0 && isOn(keys, /jacoby/) === true,
     beavers: length === 0 && isOn(keys, /beaver/) === true,
-    crawford: isOn(keys, /crawford/) ?? true,
+    crawford: isOn(keys, /crawford/) ?? !isDoubledInCrawford(games, length, problems),
     games: decideResults(games, length, stated, problems),
     details: detailsOf(keys),
     notes: new Map(),
     problems,
   });
+}
+
+/** Whether a double was answered in what would be the Crawford game: the rule is off, or that game is not in the file. */
+function isDoubledInCrawford(games: readonly MatGame[], length: number, problems: Failure[]): boolean {
+  const first = games.find(({ game: { score } }) => PLAYERS.some((player) => score[player] === length - 1));
+  if (length < 2 || first === undefined) return false;
+  const { actions, number } = first.game;
+  const answer = actions.find(
+    ({ kind }, nth) => (kind === 'take' || kind === 'pass') && actions[nth - 1]?.kind === 'double',
+  );
+  if (answer !== undefined) problems.push(lineProblem(answer.line, reason('match-crawford-off', { number })));
+  return answer !== undefined;
 }
 
 function detailsOf(keys: ReadonlyMap<string, string>): MatchDetails {

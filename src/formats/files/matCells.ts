@@ -79,7 +79,8 @@ const START = new RegExp(
   'gi',
 );
 const READERS = WORDS.map(({ pattern, read }) => ({ pattern: new RegExp(`^(?:${pattern})$`, 'i'), read }));
-const ROW_NUMBER = /^\s*\d{1,4}[).](?=\s|$)/;
+/** What a row begins with. */
+export const ROW_NUMBER = /^\s*\d{1,4}[).](?=\s|$)/;
 /** A word this close behind a roll is part of the same entry. */
 const SAME_ENTRY = 4;
 const STEP = /^(?:bar|b|\d{1,2})\s?[/-]/i;

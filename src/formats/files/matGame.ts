@@ -2,7 +2,7 @@ import { type Failure, reason, type Reason } from '../../engine/errors.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { CANNOT_MOVE } from '../text/notation.ts';
-import { matCellsOf, ILLEGAL_PLAY, type MatEntry } from './matCells.ts';
+import { matCellsOf, ILLEGAL_PLAY, type MatEntry, ROW_NUMBER } from './matCells.ts';
 import { boardInDump } from './matDump.ts';
 import {
   lineProblem,
@@ -91,9 +91,11 @@ class CubeTrack {
   }
 }
 
+type RollEntry = MatEntry & { readonly kind: 'roll' };
+
 /** A roll with its play, or the position that its file gives for an illegal one. */
 function rollAction(
-  { dice, play: written }: MatEntry & { readonly kind: 'roll' },
+  { dice, play: written }: RollEntry,
   word: MatEntry | undefined,
   player: Player,
   line: number,
@@ -113,27 +115,23 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
   let wins: MatClaim | undefined;
   let loses: MatClaim | undefined;
   const cube = new CubeTrack();
-  /** The line of a turn of which nothing is known: before the end of the game nothing is missing. */
-  let unknownAt: number | undefined;
+  /** A turn of which nothing is known: at the end of the game nothing is missing. */
+  let unknown: { readonly line: number; readonly player: Player } | undefined;
   /** Players of cells that could not be read since the last action. */
   const unread: Player[] = [];
   const report = createReports(problems);
 
   function push(action: RecordedAction): void {
-    if (unknownAt !== undefined) report(unknownAt, reason('match-play-unknown'));
-    unknownAt = undefined;
+    if (unknown !== undefined) report(unknown.line, reason('match-play-unknown'));
+    if (unknown !== undefined) addTurn(unread, unknown.player);
+    unknown = undefined;
     const lost = unread.splice(0);
     if (actions.length === MOST_ACTIONS) report(action.line, reason('match-too-many-actions'));
     if (actions.length <= MOST_ACTIONS)
       actions.push(lost.length === 0 ? action : { ...action, unread: lost });
   }
 
-  function readRoll(
-    roll: MatEntry & { kind: 'roll' },
-    word: MatEntry | undefined,
-    player: Player,
-    line: number,
-  ) {
+  function readRoll(roll: RollEntry, word: MatEntry | undefined, player: Player, line: number) {
     const action = rollAction(roll, word, player, line, names);
     if (action.kind === 'setup')
       report(line, reason('match-play-dumped', { number, roll: roll.dice.join('') }));
@@ -141,8 +139,6 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
     cube.roll();
   }
 
-  /** The pieces of one damaged cell are one turn. */
-  const miss = (player: Player): unknown => unread.at(-1) === player || unread.push(player);
   function readCube(kind: 'double' | 'beaver' | 'take' | 'pass', player: Player, line: number, text: string) {
     push({ kind, player, line });
     cube.turn(kind);
@@ -156,7 +152,7 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
       const points = word.points ?? (word.games === null ? null : word.games * cube.value);
       loses ??= { player, points, line, text };
     } else if (word.kind === 'dance') push({ kind: 'dance', player, line });
-    else if (word.kind === 'unknown') unknownAt ??= line;
+    else if (word.kind === 'unknown') unknown ??= { line, player };
     else if (word.kind === 'double' || word.kind === 'beaver') {
       const wrong = hasGaps(actions, unread) ? undefined : cube.offerProblem(word);
       if (wrong !== undefined) report(line, wrong);
@@ -174,8 +170,9 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
         if (first === undefined) continue;
         const { kind, text } = first;
         if (kind === 'strange') {
-          report(at, reason('match-action-unknown', { text }));
-          miss(first.column > boundary ? 'X' : 'O');
+          const isRemark = isOutside(line, cells);
+          report(at, reason(isRemark ? 'match-remark' : 'match-action-unknown', { text }));
+          if (!isRemark) addTurn(unread, first.column > boundary ? 'X' : 'O');
         } else if (known++ > 1 && kind !== 'wins') report(at, reason('match-row-third-action', { text }));
         else {
           const inColumn: Player = nth > 0 || first.column > boundary ? 'X' : 'O';
@@ -185,7 +182,7 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
           if (first.kind === 'roll' && second !== undefined && !isSpent(second)) readWord(second, player, at);
         }
       }
-      if (hidesRight(cells, boundary)) miss('X');
+      if (hidesRight(cells, boundary)) addTurn(unread, 'X');
     },
     finish: () => ({
       game: { number, line: headingLine, score, isCrawford: null, start, actions, result: null },
@@ -196,6 +193,15 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
     }),
   };
 }
+
+/** Adds a turn that cannot be read; the pieces of one damaged cell are one. */
+function addTurn(unread: Player[], player: Player): void {
+  if (unread.at(-1) !== player) unread.push(player);
+}
+
+/** Whether a line is no row, but words between two rows. */
+const isOutside = (line: string, cells: ReturnType<typeof matCellsOf>): boolean =>
+  !ROW_NUMBER.test(line) && cells.flat().every(({ kind }) => kind === 'strange');
 
 /** Whether a cell of a game cannot be read. */
 const hasGaps = (actions: readonly RecordedAction[], unread: readonly Player[]): boolean =>

@@ -25,7 +25,9 @@ export interface MatScores {
 /** Names are apart by two blanks; a name without a blank left behind its points may touch the other. */
 const SCORES = [2, 1].map(
   (blanks) =>
-    new RegExp(`^(\\s*(?:(\\S.*?)\\s*)?:\\s*(\\d{1,5})\\s{${blanks},})(?:(\\S.*?)\\s*)?:\\s*(\\d{1,5})\\s*$`),
+    new RegExp(
+      `^(\\s*(?:(\\S.*?)\\s*)?:\\s*(-?\\d{1,5})\\s{${blanks},})(?:(\\S.*?)\\s*)?:\\s*(-?\\d{1,5})\\s*$`,
+    ),
 );
 
 /** Reads a line such as `Ann : 0    Bob : 2`; either name may be missing. */

@@ -1,8 +1,9 @@
 import { type Failure, reason } from '../../engine/errors.ts';
-import { MAX_CUBE_LOG2, otherPlayer } from '../../games/backgammon/position.ts';
+import { otherPlayer } from '../../games/backgammon/position.ts';
 import { PLAYERS, type Player } from '../../games/backgammon/types.ts';
 import type { MatClaim, MatGame } from './matGame.ts';
 import { lineProblem, type RecordedGame } from './matchRecord.ts';
+import { isWorth } from './possiblePoints.ts';
 
 type Score = RecordedGame['score'];
 type GameResult = NonNullable<RecordedGame['result']>;
@@ -77,13 +78,6 @@ function claimOf(
     return { result: { winner, points: said }, from, hasPoints: true };
   problems.push(lineProblem(from.line, reason('match-points-impossible', { text: from.text, cube })));
   return { result: { winner, points: cube }, from, hasPoints: false };
-}
-
-/** Whether a game is worth these points with a cube, or with a higher one: rows with doubles may be missing. */
-function isWorth(points: number, cube: number): boolean {
-  for (let value = cube; value <= 2 ** MAX_CUBE_LOG2; value *= 2)
-    if (points % value === 0 && points / value <= MOST_GAMES_LOST) return true;
-  return false;
 }
 
 /** The result by the score after a game. */

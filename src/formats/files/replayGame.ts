@@ -1,7 +1,7 @@
 import { type Failure, reason, type ReasonValue } from '../../engine/errors.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
-import { isSameBoard } from '../../games/backgammon/position.ts';
 import type { Dice, Player } from '../../games/backgammon/types.ts';
+import { type Effort, followUnread } from './followUnread.ts';
 import { GameReplay, type ReplayRules } from './gameReplay.ts';
 import { lineProblem, type MatchRecord, type RecordedAction, type RecordedGame } from './matchRecord.ts';
 
@@ -20,9 +20,7 @@ export interface ReplayedGame {
 interface TakenPlay {
   /** Index of its action. */
   readonly index: number;
-  /** How many decisions precede its turn. */
-  readonly decisions: number;
-  /** The game before its turn. */
+  /** The game before its play, with the decision not to double. */
   readonly before: GameReplay;
   readonly problem: ReasonValue;
   /** What is said if the next play fits, and if it does not. */
@@ -34,14 +32,17 @@ interface TakenPlay {
  * Replays one game of a record under the rules. Transcribed matches have illegal plays: one is taken without a decision, by the
  * position that the file stores after it, else as written if the play after it is legal. An analysis that does not fit costs only
  * itself.
+ *
+ * @param effort - for turns that cannot be read; it is used up
  */
 export function replayGame(
   record: MatchRecord,
   game: RecordedGame,
   isCrawford: boolean,
   rules: ReplayRules,
+  effort: Effort,
 ): ReplayedGame {
-  return new GameFollower(record, game, new GameReplay(record, game, isCrawford, rules)).follow();
+  return new GameFollower(record, game, new GameReplay(record, game, isCrawford, rules), effort).follow();
 }
 
 /** Turns of a game whose plays are searched for: a file with more is no record of a game. */
@@ -52,16 +53,18 @@ class GameFollower {
   readonly #record: MatchRecord;
   readonly #game: RecordedGame;
   readonly #problems: Failure[] = [];
+  readonly #effort: Effort;
   #replay: GameReplay;
   #doubtful: TakenPlay | undefined;
   /** Index of the current action. */
   #index = 0;
   #searched = 0;
 
-  constructor(record: MatchRecord, game: RecordedGame, replay: GameReplay) {
+  constructor(record: MatchRecord, game: RecordedGame, replay: GameReplay, effort: Effort) {
     this.#record = record;
     this.#game = game;
     this.#replay = replay;
+    this.#effort = effort;
   }
 
   follow(): ReplayedGame {
@@ -80,9 +83,8 @@ class GameFollower {
   #act(action: RecordedAction): ReplayedGame | undefined {
     const lost = this.#doubtful === undefined ? this.#replay.lostTurn(action) : undefined;
     if (lost !== undefined) return this.#followLost(action, lost);
-    const before = this.#replay.copy();
     const problem = this.#replay.act(action, this.#index, this.#index === this.#game.actions.length - 1);
-    if (problem !== undefined) return this.#followIllegal(action, problem, before);
+    if (problem !== undefined) return this.#followIllegal(action, problem);
     if (this.#doubtful !== undefined && action.kind === 'roll' && action.play !== '') {
       this.#problems.push(this.#doubtful.taken);
       this.#doubtful = undefined;
@@ -104,23 +106,20 @@ class GameFollower {
   }
 
   /** Goes on behind a play that is not legal: as stored, as written, or as the rest of the game shows. */
-  #followIllegal(action: RecordedAction, problem: ReasonValue, before: GameReplay): ReplayedGame | undefined {
+  #followIllegal(action: RecordedAction, problem: ReasonValue): ReplayedGame | undefined {
     const index = this.#index;
-    const decisions = before.decisions.length;
     const said = (code: ProblemCode) => this.#said(action.line, code, problem);
     const missing = this.#missingTurn(problem);
-    if (missing !== undefined) {
-      this.#replay = before;
-      return this.#followLost(action, missing);
-    }
-    if (isIllegalPlay(problem) && this.#replay.takeAsStored(action, decisions)) {
+    if (missing !== undefined) return this.#followLost(action, missing);
+    if (isIllegalPlay(problem) && this.#replay.takeAsStored(action)) {
       this.#problems.push(said('match-play-taken'));
       return undefined;
     }
     const cut = said('match-game-cut');
     const mayTake = this.#record.format === 'mat' && this.#doubtful === undefined && isIllegalPlay(problem);
-    if (mayTake && this.#replay.takeAsWritten(action, decisions)) {
-      this.#doubtful = { index, decisions, before, problem, taken: said('match-play-taken'), cut };
+    const before = this.#replay.copy();
+    if (mayTake && this.#replay.takeAsWritten(action)) {
+      this.#doubtful = { index, before, problem, taken: said('match-play-taken'), cut };
       return undefined;
     }
     const unread = this.#doubtful ?? (isIllegalPlay(problem) ? { index, before, problem } : undefined);
@@ -158,8 +157,8 @@ class GameFollower {
   /** Follows the plays of a turn that fit the actions from `next` on; undefined if none fits. */
   #resume(before: GameReplay, next: number, player: Player, dice: Dice | null, written = '') {
     const { actions } = this.#game;
-    if (next >= actions.length || this.#searched++ >= MOST_UNREAD) return undefined;
-    const found = followUnread(before.after(player, dice, written), actions, next);
+    if (next >= actions.length || this.#searched++ >= MOST_UNREAD || this.#effort.left <= 0) return undefined;
+    const found = followUnread(before.after(player, dice, written), actions, next, this.#effort);
     if (found === undefined) return undefined;
     this.#replay = found.replay;
     this.#index = found.next - 1;
@@ -172,7 +171,7 @@ class GameFollower {
 
   #cutAt(index: number, cut: Failure): ReplayedGame {
     const doubtful = this.#doubtful;
-    const decisions = this.#replay.decisions.slice(0, doubtful?.decisions);
+    const { decisions } = doubtful?.before ?? this.#replay;
     return this.#end(doubtful?.index ?? index, decisions, doubtful?.cut ?? cut);
   }
 
@@ -200,83 +199,3 @@ type ProblemCode =
 const PLAY_PROBLEMS = new Set(['recorded-play-problem', 'play-of-roll-missing', 'opening-double-roll']);
 const isIllegalPlay = (problem: ReasonValue): boolean =>
   typeof problem === 'object' && PLAY_PROBLEMS.has(problem.code);
-
-/** A game that can be continued in several ways. */
-interface Continued<T> {
-  readonly decisions: Decision[];
-  copy(): T;
-  act(action: RecordedAction, index: number, isLast: boolean): ReasonValue | undefined;
-  isLike(other: T): boolean;
-}
-
-/** How a game goes on behind a turn that could not be read. */
-interface Followed<T> {
-  readonly replay: T;
-  /** The decisions that are the same whatever the turn was. */
-  readonly decisions: readonly Decision[];
-  /** Index of the next action. */
-  readonly next: number;
-  /** Several plays fit to the end, so that some decisions after the turn are missing. */
-  readonly isOpen: boolean;
-}
-
-/** Most actions tried behind one turn, in all its continuations. */
-const MOST_TRIED = 20_000;
-
-/**
- * Follows all continuations of a turn until one is left, or all have led to the same position.
- *
- * @param next - index of the action behind the turn
- * @returns undefined if no continuation allows all that follows, up to the next turn that cannot be read
- */
-function followUnread<T extends Continued<T>>(
-  continuations: readonly T[],
-  actions: readonly RecordedAction[],
-  next: number,
-): Followed<T> | undefined {
-  let live = continuations;
-  let tried = 0;
-  let at = next;
-  // One action must fit even where only one continuation is left.
-  for (; at < actions.length && (at === next || !isSettled(live)); at++) {
-    const action = actions[at]!;
-    if (action.unread !== undefined && at > next) break;
-    tried += live.length;
-    if (tried > MOST_TRIED) break;
-    const fitting = live.filter((one) => one.act(action, at, at === actions.length - 1) === undefined);
-    if (fitting.length === 0) return undefined;
-    live = fitting;
-  }
-  const [first, ...others] = live;
-  if (first === undefined || at === next) return undefined;
-  if (isSettled(live) && !allowsRest(first.copy(), actions, at)) return undefined;
-  const decisions = first.decisions.filter((one) =>
-    others.every((other) => other.decisions.some((another) => isSame(one, another))),
-  );
-  if (isSettled(live)) first.decisions.splice(0, first.decisions.length, ...decisions);
-  return { replay: first, decisions, next: at, isOpen: !isSettled(live) };
-}
-
-/** Whether a game allows its further actions. A wrong position may allow a few: the recorded play need not be a legal one. */
-function allowsRest<T extends Continued<T>>(
-  game: T,
-  actions: readonly RecordedAction[],
-  next: number,
-): boolean {
-  for (let at = next; at < actions.length; at++) {
-    const action = actions[at]!;
-    if (action.unread !== undefined) return true;
-    if (game.act(action, at, at === actions.length - 1) !== undefined) return false;
-  }
-  return true;
-}
-
-const isSettled = <T extends Continued<T>>([first, ...others]: readonly T[]): boolean =>
-  first !== undefined && others.every((other) => first.isLike(other));
-
-const isSame = (one: Decision, other: Decision): boolean =>
-  one.action === other.action &&
-  one.kind === other.kind &&
-  isSameBoard(one.position.board, other.position.board) &&
-  one.position.cube.value === other.position.cube.value &&
-  (one.kind !== 'play' || other.kind !== 'play' || isSameBoard(one.play.after, other.play.after));

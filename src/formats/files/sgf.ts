@@ -1,6 +1,13 @@
 import { type Failure, fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
-import { cubeLog2, isSameBoard, NACKGAMMON_BOARD, START_BOARD } from '../../games/backgammon/position.ts';
-import { BAR, type Player } from '../../games/backgammon/types.ts';
+import {
+  cubeLog2,
+  isSameBoard,
+  NACKGAMMON_BOARD,
+  otherPlayer,
+  START_BOARD,
+} from '../../games/backgammon/position.ts';
+import { MAX_MATCH_LENGTH } from '../../games/backgammon/legality.ts';
+import { BAR, type Dice, type Player } from '../../games/backgammon/types.ts';
 import {
   lineProblem,
   type MatchDetails,
@@ -12,7 +19,7 @@ import {
   type RecordedStart,
 } from './matchRecord.ts';
 import { LONGEST_NOTE } from '../text/reference.ts';
-import { BAR_LETTER, PLAYER_OF, playOf } from './sgfLetters.ts';
+import { BAR_LETTER, COLOR_OF, PLAYER_OF, playOf } from './sgfLetters.ts';
 import { withNotes } from './sgfNotes.ts';
 import { parseSgfTrees, type PlacedNode, type SgfGame } from './sgfTree.ts';
 
@@ -48,6 +55,8 @@ export function parseSgf(text: string): Result<MatchRecord> {
   // Each game repeats what holds for the match: a damaged one is outvoted.
   const roots = trees.flatMap(({ nodes }) => nodes.slice(0, 1));
   const length = mostCommon(roots.map((one) => matchInfo(one)('length'))) ?? 0;
+  if (length > MAX_MATCH_LENGTH)
+    return fail('bad-match', reason('match-length', { most: MAX_MATCH_LENGTH, got: length }), 'length');
   const most = (name: string) => mostCommon(roots.map((one) => valueOf(one, name)));
   const has = (rule: RegExp) => mostCommon(roots.map((one) => rule.test(valueOf(one, 'RU') ?? ''))) === true;
   const games: RecordedGame[] = [];
@@ -159,15 +168,17 @@ function readNodes(
   const actions: RecordedAction[] = [];
   const setup: PlacedNode[] = [];
   let start: RecordedStart | null = null;
-  for (const node of nodes) {
-    const action = isSetup(node) && actions.length > 0 ? readLateSetup(node) : readAction(node);
-    if (isSetup(node) && actions.length === 0) {
+  for (const [index, node] of nodes.entries()) {
+    const rolled = isSetup(node) ? readUnplayed(nodes[index - 1], node) : undefined;
+    const isLate = isSetup(node) && actions.length > 0;
+    const action = rolled ?? (isLate ? readLateSetup(node) : readAction(node));
+    if (isSetup(node) && !isLate && rolled === undefined) {
       setup.push(node);
       start = readStart(setup);
     }
     const problem =
       setup.length > 0 && start === null
-        ? reason('sgf-setup-unreadable')
+        ? reason('match-start-unreadable')
         : action !== undefined && actions.length >= MOST_ACTIONS
           ? reason('match-too-many-actions')
           : action;
@@ -202,6 +213,17 @@ function readLateSetup(node: PlacedNode): RecordedAction | Reason {
     return reason('sgf-late-setup');
   const { board, cube } = start;
   return { kind: 'setup', player: PLAYER_OF[color], line: node.line, board, ...(hasCube ? { cube } : {}) };
+}
+
+/** A roll without its play, `PL[W]DI[31]`, and the position after it with the other player on roll: an illegal play. */
+function readUnplayed(node: PlacedNode | undefined, setup: PlacedNode): RecordedAction | undefined {
+  const roll = node === undefined ? null : /^\s*([1-6])([1-6])\s*$/.exec(valueOf(node, 'DI') ?? '');
+  const after = readLateSetup(setup);
+  if (node === undefined || roll === null || 'code' in after || after.kind !== 'setup') return undefined;
+  const player = otherPlayer(after.player);
+  if (after.cube !== undefined || valueOf(node, 'PL') !== COLOR_OF[player]) return undefined;
+  const dice: Dice = [Number(roll[1]), Number(roll[2])];
+  return { kind: 'roll', player, line: node.line, dice, play: '', after: after.board };
 }
 
 /** Reads `W+2` or `B+4R`. */

@@ -25,7 +25,7 @@ export function writeSgf(record: MatchRecord, match: Match): WrittenFile {
 
 /** A position before all actions is the start of its game, without a comment of its own. */
 const isAction = ({ kind }: WrittenAction, place: number): boolean =>
-  place > 0 || !['illegal', 'dance', 'setup'].includes(kind);
+  place > 0 || !['dance', 'setup'].includes(kind);
 
 const countSaid = (comments: readonly string[]): number => comments.filter((text) => text !== '').length;
 
@@ -33,7 +33,10 @@ function gameTree(record: MatchRecord, match: Match, written: WrittenGame, isFir
   const { game, start, actions } = written;
   const nodes = [
     ...(start === null ? [] : startNodes(start, actions[0]?.player)),
-    ...actions.map((action) => `${actionNode(action)}${property('C', action.comment)}`),
+    ...actions.flatMap((action) => [
+      ...(action.kind === 'illegal' ? [rollNode(action)] : []),
+      `${actionNode(action)}${property('C', action.comment)}`,
+    ]),
   ];
   const root = [
     'FF[4]GM[6]CA[UTF-8]AP[Strata]',
@@ -124,6 +127,10 @@ function actionNode(action: WrittenAction): string {
       ].join('');
   }
 }
+
+/** A roll whose play has no node: the position after it follows. */
+const rollNode = ({ player, dice }: WrittenAction & { readonly kind: 'illegal' }): string =>
+  `PL[${COLOR_OF[player]}]DI[${dice.join('')}]`;
 
 const stepLetters = ({ from, to }: Move, player: Player): string =>
   `${letterOf(from, player)}${letterOf(to, player)}`;

@@ -75,6 +75,16 @@ function isBinary(text: string): boolean {
 /** Stray control characters, which mean nothing. */
 const STRAY = /(?![\t\n\v\f\r])\p{Cc}/gu;
 
+/** The signs before quoted lines of a mail, with the blank behind them. */
+const QUOTES = /^(?:[ \t]*>)+ ?/gm;
+
+/** A text without the signs of quotes, if it is a match then. */
+function unquoted(text: string): string {
+  if (!text.includes('>') || matchFormatOf(text) !== undefined) return text;
+  const plain = text.replace(QUOTES, '');
+  return matchFormatOf(plain) === undefined ? text : plain;
+}
+
 /** The last match file: a page first asks what a file is, then opens it. */
 let last: { readonly text: string; readonly read: Result<Understood> } | undefined;
 
@@ -89,7 +99,7 @@ export function parseText(text: string): Result<Understood> {
   const marked = withoutMark(text).slice(0, LONGEST_MATCH);
   if (BGF_LINE.test(marked)) return fail('bad-match', reason('bgf-file'), 'file');
   if (isBinary(marked)) return fail('bad-match', reason('binary-file'), 'file');
-  const whole = marked.replace(STRAY, '');
+  const whole = unquoted(marked.replace(STRAY, ''));
   const matchFormat = matchFormatOf(whole);
   if (matchFormat !== undefined) {
     if (last?.text !== whole) last = { text: whole, read: matchFormat.read(whole) };

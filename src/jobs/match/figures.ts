@@ -22,8 +22,8 @@ export function placedDecisions({ games }: Match): readonly PlacedDecision[] {
 }
 
 /** Whether a decision is in the row after the one before it. An illegal play between them has no decision. */
-const isNextRow = (before: Decision, { player }: Decision): boolean =>
-  before.player === player ? before.kind === 'play' : player === 'O';
+const isNextRow = (before: Decision, { player, action }: Decision): boolean =>
+  before.player === player ? before.action !== action : player === 'O';
 
 /** The action taken: a play, `double`, `no double`, `take`, `pass`, `beaver`. */
 export function actionText(decision: Decision): string {

@@ -27,7 +27,7 @@ const LOSSES = new Set([
   'sgf-entry-damaged',
   'sgf-game-damaged',
   'sgf-late-setup',
-  'sgf-setup-unreadable',
+  'match-start-unreadable',
   'xg-cut',
   'xg-no-index',
   'xg-record-unknown',

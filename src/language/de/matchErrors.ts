@@ -6,8 +6,8 @@ export const MATCH_ERRORS = {
   'an entry of game {number} is damaged here. It was skipped.':
     'ein Eintrag von Partie {number} ist hier beschädigt. Er wurde übersprungen.',
   'comments on actions that are not written': 'Kommentare zu Aktionen, die nicht geschrieben werden',
-  'the rolls of illegal plays, only the position after each (game {games})':
-    'die Würfe regelwidriger Züge, nur die Stellung danach (Partie {games})',
+  'illegal plays, only roll and position of each (game {games})':
+    'regelwidrige Züge, nur Wurf und Stellung (Partie {games})',
   'names or places with line breaks, control characters or more than 200 characters':
     'Namen oder Orte mit Zeilenumbrüchen, Steuerzeichen oder mehr als 200 Zeichen',
   'which game was the Crawford game': 'welche Partie die Crawford-Partie war',
@@ -98,6 +98,7 @@ export const MATCH_ERRORS = {
     'Die gespeicherte Stellung nach dem Zug gilt nicht: Der nächste Datensatz widerspricht ihr.',
   'the record counts both {one} and {other} analyzed plays. The smaller number was read.':
     'Der Datensatz zählt einmal {one}, einmal {other} analysierte Züge. Gelesen ist die kleinere Zahl.',
+  '"{text}" is no action. It was skipped.': '„{text}“ ist keine Handlung und wird ausgelassen.',
   'unknown action "{text}". It was skipped.': '„{text}“ ist keine bekannte Handlung und wird ausgelassen.',
   '"{text}" is a third action in one row. It was skipped.':
     '„{text}“ ist eine dritte Handlung in einer Zeile und wird ausgelassen.',
@@ -110,6 +111,10 @@ export const MATCH_ERRORS = {
     '„{text}“ gibt es bei einem Doppler von {cube} nicht. Es gilt der nächste Spielstand, sonst der Doppler.',
   '"{text}" is impossible: a double offers {offered} here. That was taken.':
     '„{text}“ gibt es nicht: Ein Doppel bietet hier {offered}. Das gilt.',
+  'game {number}: the score "{got}" is impossible. "{score}" was taken instead.':
+    'Partie {number}: Der Spielstand „{got}“ ist unmöglich. Es gilt „{score}“.',
+  'game {number}: a double was answered in the Crawford game. The Crawford rule was taken as off.':
+    'Partie {number}: In der Crawford-Partie wurde auf ein Doppel geantwortet. Sie gilt als ohne Crawford-Regel gespielt.',
   '"{text}" does not fit "{other}". "{text}" was taken.':
     '„{text}“ passt nicht zu „{other}“. Es gilt „{text}“.',
   'the score does not follow from game {number}.': 'Der Spielstand ergibt sich nicht aus Partie {number}.',

@@ -2,6 +2,7 @@ import type { Message } from '../types.ts';
 
 /** Errors in match files and their moves. Loaded when a text or a match is first read. */
 export const MATCHES_SENTENCES = {
+  'match-remark': '"{text}" is no action. It was skipped.',
   'match-action-unknown': 'unknown action "{text}". It was skipped.',
   'match-row-third-action': '"{text}" is a third action in one row. It was skipped.',
   'match-play-unknown': 'the turn is unknown (????). It was skipped.',
@@ -11,6 +12,9 @@ export const MATCHES_SENTENCES = {
   'match-points-impossible':
     '"{text}" is impossible with a cube of {cube}. The next score was taken, or else the cube.',
   'match-cube-impossible': '"{text}" is impossible: a double offers {offered} here. That was taken.',
+  'match-score-impossible': 'game {number}: the score "{got}" is impossible. "{score}" was taken instead.',
+  'match-crawford-off':
+    'game {number}: a double was answered in the Crawford game. The Crawford rule was taken as off.',
   'match-words-disagree': '"{text}" does not fit "{other}". "{text}" was taken.',
   'match-score-jumps': 'the score does not follow from game {number}.',
   'match-too-many-actions': 'the game has too many actions.',
@@ -96,13 +100,13 @@ export const MATCHES_SENTENCES = {
   'sgf-game-damaged': 'game {number} is damaged here. It was read up to this point.',
   'sgf-entry-damaged': 'an entry of game {number} is damaged here. It was skipped.',
   'sgf-late-setup': 'a position was set up in the middle of the game. The game ends here.',
-  'sgf-setup-unreadable': 'the position set up here cannot be read. The game was skipped.',
+  'match-start-unreadable': 'the position set up here cannot be read. The game was skipped.',
   'sgf-action-unknown': '"{text}" is not a roll, double, take or drop. The game ends here.',
   'export-loses-analysis': 'the other program’s figures',
   'export-loses-clock': 'the clock',
   'export-loses-comments': 'the comments',
   'export-loses-some-comments': 'comments on actions that are not written',
-  'export-sets-positions': 'the rolls of illegal plays, only the position after each (game {games})',
+  'export-sets-positions': 'illegal plays, only roll and position of each (game {games})',
   'export-changes-texts': 'names or places with line breaks, control characters or more than 200 characters',
   'export-loses-crawford': 'which game was the Crawford game',
   'export-cuts-games': 'plays after a position that was set up (game {games})',

@@ -134,13 +134,15 @@ function readRecord(
     const first = line;
     line += game.plyCount;
     const [O = 0, X = 0] = scores[index] ?? [];
+    const start = startOf(game);
+    if (start === undefined) problems.push(lineProblem(first, reason('match-start-unreadable'), 'ogxm'));
     const read = {
       number: index + 1,
       line: first,
       score: { O, X },
       isCrawford: index === crawfordGame,
-      start: startOf(game),
-      actions: actionsOf(game, first, problems),
+      start: start ?? null,
+      actions: start === undefined ? [] : actionsOf(game, first, problems),
       result: resultOf(game),
     };
     return withLineNotes(read, byLine);
@@ -221,12 +223,16 @@ const resultOf = ({ winner, points }: OgxmGame): RecordedGame['result'] =>
 
 const MOST_DOUBLES = 12;
 
-/** The start of a game; null for the usual one. @throws OgxmDamage */
-function startOf({ board, cubeValue, cubeOwner, automaticDoubles }: OgxmGame): RecordedStart | null {
-  if (board !== undefined && !isSound(board)) throw new OgxmDamage('board');
-  if (automaticDoubles > MOST_DOUBLES) throw new OgxmDamage('automatic doubles');
+/** The start of a game; null for the usual one, undefined for an impossible one. */
+function startOf({
+  board,
+  cubeValue,
+  cubeOwner,
+  automaticDoubles,
+}: OgxmGame): RecordedStart | null | undefined {
+  if ((board !== undefined && !isSound(board)) || automaticDoubles > MOST_DOUBLES) return undefined;
   const value = cubeValue * 2 ** automaticDoubles;
-  if (cubeLog2(value) === undefined) throw new OgxmDamage('cube value');
+  if (cubeLog2(value) === undefined) return undefined;
   if (board === undefined && value === 1) return null;
   const places = board ?? { O: START_BOARD.roller, X: START_BOARD.roller };
   const owner = cubeOwner === 0 || cubeOwner === 1 ? PLAYER_OF_SEAT[cubeOwner] : null;
