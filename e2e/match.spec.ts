@@ -225,7 +225,9 @@ test('a match is evaluated with the chosen match equity table; each table has it
 
 test('bad files: what is wrong and where is said; the current match stays', async ({ page }) => {
   await page.goto('/');
-  await drop(page, { name: 'bad.mat', text: SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 12/7*') });
+  // The next play is wrong, too, so that the rest of the game does not show the position.
+  const bad = SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 12/7*').replaceAll('21/18*', '2/18*');
+  await drop(page, { name: 'bad.mat', text: bad });
   await expect(
     page.getByText(/Line 9: game 1: 31: 13\/9 12\/7\*\..*The game was read up to here/).first(),
   ).toBeVisible();
