@@ -4,6 +4,7 @@ import type { TreeJob } from '../../../games/arimaa/trees.ts';
 import { isAsked, reviewKey, reviewOf, type ReviewedTurn } from '../../../jobs/arimaa/review.ts';
 import type { ArimaaReviewSlice } from './types.ts';
 import type { TreeSearch, TreeSearcher } from '../../../runner/pool/treeTypes.ts';
+import { createLatest } from '../../../ui/latest.ts';
 
 /** What reviewing a position gave: `stopped` if it was cut short. */
 type Reviewed = Result<ReviewedTurn | 'stopped' | undefined>;
@@ -11,7 +12,8 @@ type Reviewed = Result<ReviewedTurn | 'stopped' | undefined>;
 /** @param searcher - runs one search at a time; another search ends the review */
 export function createArimaaReviewStore(searcher: Pick<TreeSearcher, 'start'>) {
   let current: TreeSearch | undefined;
-  let latest = 0; // number of the latest review; an older one ends at its next position
+  /** An older review ends at its next position. */
+  const reviews = createLatest();
 
   /** Half of the iterations find the best turn, the other half compare it with the one played. */
   async function review({ played, ...job }: TreeJob): Promise<Reviewed> {
@@ -38,14 +40,13 @@ export function createArimaaReviewStore(searcher: Pick<TreeSearcher, 'start'>) {
     all: 0,
     failure: null,
     async start(jobs) {
-      latest += 1;
-      const mine = latest;
+      const isWanted = reviews.begin();
       set({ status: 'running', done: 0, all: jobs.length, failure: null });
       for (const job of jobs) {
         const key = reviewKey(job.position, job.played);
         if (!get().turns.has(key)) {
           const reply = await review(job);
-          if (mine !== latest) return;
+          if (!isWanted()) return;
           if (!reply.ok) return set({ status: 'failed', failure: reply.error });
           if (reply.value === 'stopped') return set({ status: 'stopped' });
           if (reply.value !== undefined) set({ turns: new Map(get().turns).set(key, reply.value) });
@@ -56,7 +57,7 @@ export function createArimaaReviewStore(searcher: Pick<TreeSearcher, 'start'>) {
     },
     stop: () => current?.stop(),
     clear() {
-      latest += 1;
+      reviews.end();
       if (get().status === 'running') current?.stop();
       set({ status: 'idle', turns: new Map(), done: 0, all: 0, failure: null });
     },

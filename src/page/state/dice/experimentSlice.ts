@@ -7,6 +7,7 @@ import type { RolloutResult } from '../../../jobs/result.ts';
 import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
 import type { Run, Runner } from '../../../runner/core/types.ts';
 import type { ExperimentPlan, ExperimentResult, ExperimentSlice } from './types.ts';
+import { createLatest } from '../../../ui/latest.ts';
 
 /** The plans on offer; each takes a few seconds on a few cores. */
 export const EXPERIMENT_PLANS: readonly ExperimentPlan[] = [
@@ -54,18 +55,19 @@ export function experimentJob(
  * @param engine - the engine of the jobs
  */
 export function createExperimentStore(runner: Pick<Runner, 'start'>, engine: RolloutJob['engine']) {
-  let latest = 0; // number of the latest experiment; replies to older ones are dropped
+  const experiments = createLatest();
   let current: readonly Run[] = [];
 
   return createStore<ExperimentSlice>()((set, get) => {
-    async function go(position: Position, { trials, seeds }: ExperimentPlan, mine: number): Promise<void> {
+    async function go(position: Position, { trials, seeds }: ExperimentPlan): Promise<void> {
+      const isWanted = experiments.begin();
       for (let seed = 1; seed <= seeds; seed++) {
         const jobs = [false, true].map((quasiRandom) =>
           experimentJob(position, trials, seed, quasiRandom, engine),
         );
         current = jobs.map((job) => runner.start(job, { onProgress() {} }));
         const replies = await Promise.all(current.map(({ finished }) => finished));
-        if (mine !== latest) return;
+        if (!isWanted()) return;
         const failed = replies.find((reply) => !reply.ok);
         if (failed !== undefined && !failed.ok) return set({ status: 'failed', failure: failed.error });
         const [plain, stratified] = replies.map((reply, index) => resultOf(reply, jobs[index]!, seed));
@@ -78,7 +80,7 @@ export function createExperimentStore(runner: Pick<Runner, 'start'>, engine: Rol
     }
 
     function end(): void {
-      latest += 1;
+      experiments.end();
       for (const run of current) run.stop();
       current = [];
     }
@@ -93,7 +95,7 @@ export function createExperimentStore(runner: Pick<Runner, 'start'>, engine: Rol
       start(position, plan) {
         end();
         set({ status: 'running', plan, position, plain: [], stratified: [], failure: null });
-        void go(position, plan, latest);
+        void go(position, plan);
       },
       stop() {
         if (get().status !== 'running') return;

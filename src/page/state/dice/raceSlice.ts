@@ -6,6 +6,7 @@ import { ROW_COLUMNS } from '../../../games/backgammon/types.ts';
 import type { Run, Runner } from '../../../runner/core/types.ts';
 import { experimentJob } from './experimentSlice.ts';
 import type { Goal, RaceSlice } from './types.ts';
+import { createLatest } from '../../../ui/latest.ts';
 
 /** Trials of each side of the race: every pair of the first two rolls once. */
 export const RACE_TRIALS = 1296;
@@ -30,7 +31,7 @@ export function runningMeans(scores: Float64Array): Float64Array {
  * @param engine - the engine of the jobs
  */
 export function createRaceStore(runner: Pick<Runner, 'start'>, engine: RolloutJob['engine']) {
-  let latest = 0; // number of the latest race; replies to older ones are dropped
+  const races = createLatest();
   let current: Run[] = [];
 
   /** Plays one side of the race. @returns its running means */
@@ -58,7 +59,7 @@ export function createRaceStore(runner: Pick<Runner, 'start'>, engine: RolloutJo
   }
 
   function end(): void {
-    latest += 1;
+    races.end();
     for (const run of current) run.stop();
     current = [];
   }
@@ -73,7 +74,7 @@ export function createRaceStore(runner: Pick<Runner, 'start'>, engine: RolloutJo
     failure: null,
     start(position, seed) {
       end();
-      const mine = latest;
+      const isWanted = races.begin();
       set({
         status: 'running',
         position,
@@ -88,7 +89,7 @@ export function createRaceStore(runner: Pick<Runner, 'start'>, engine: RolloutJo
         play(experimentJob(position, RACE_TRIALS, seed, true, engine)),
         findGoal(experimentJob(position, GOAL_TRIALS, GOAL_SEED, true, engine)),
       ]).then(([plain, stratified, goal]) => {
-        if (mine !== latest) return;
+        if (!isWanted()) return;
         if ('code' in plain) return set({ status: 'failed', failure: plain });
         if ('code' in stratified) return set({ status: 'failed', failure: stratified });
         if ('code' in goal) return set({ status: 'failed', failure: goal });

@@ -11,6 +11,7 @@ import type { Verifying, VerifyOptions } from '../../../runner/core/verify.ts';
 import { failLoad } from '../../../ui/failedLoads.ts';
 import type { VerifySlice } from './types.ts';
 import type { Verification } from '../../../runner/core/verification.ts';
+import { createLatest } from '../../../ui/latest.ts';
 
 /** What verifying needs of the page. */
 interface VerifyParts<Job extends CourseJob> {
@@ -74,7 +75,7 @@ function startVerifying<Job extends CourseJob>(
 
 export function createVerifyStore<Job extends CourseJob>(parts: VerifyParts<Job>) {
   let current: Verifying | undefined;
-  let latest = 0; // number of the latest verification; replies to older ones are dropped
+  const verifications = createLatest();
   return createStore<VerifySlice<Job>>()((set) => ({
     running: null,
     last: null,
@@ -92,16 +93,15 @@ export function createVerifyStore<Job extends CourseJob>(parts: VerifyParts<Job>
           ),
         });
       set({ running: { key, share: 0 }, last: null, failure: null });
-      latest += 1;
-      const number = latest;
+      const isWanted = verifications.begin();
       current = startVerifying(parts, job, result, {
         ...(needsAll(standing) && { sample: Infinity }),
         onProgress(share) {
-          if (number === latest) set({ running: { key, share } });
+          if (isWanted()) set({ running: { key, share } });
         },
       });
       const reply = await current.finished;
-      if (number !== latest) return;
+      if (!isWanted()) return;
       current = undefined;
       if (!reply.ok) return set({ running: null, failure: reply.error });
       const { pictures } = reply.value;

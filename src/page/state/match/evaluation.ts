@@ -7,6 +7,7 @@ import { judgeAll, type Judging } from '../../../runner/pool/judging.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { DecisionFigures, EvaluatedLevel, LevelFigures } from '../../../jobs/match/types.ts';
 import type { EvaluatedMatch, MatchEvaluation, OtherRollouts } from './types.ts';
+import { createLatest } from '../../../ui/latest.ts';
 
 /** No evaluation is running. */
 export const NO_EVALUATION: MatchEvaluation = { status: 'idle', failure: null };
@@ -75,8 +76,8 @@ function createFigureBuffer(later: EvaluationParts['later'], owner: EvaluationOw
 
 /** Evaluates all decisions of a match at the level and by the terms shown, or a single decision on request. */
 export function createMatchEvaluation({ judges, others, later }: EvaluationParts, owner: EvaluationOwner) {
-  /** Counts matches: replies for an earlier match are dropped. */
-  let epoch = 0;
+  /** Replies for an earlier match are dropped. */
+  const matches = createLatest();
   let judging: Judging | undefined;
   const buffer = createFigureBuffer(later, owner);
 
@@ -90,7 +91,7 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
      * otherwise evaluated now; by look-ahead, since someone waits.
      */
     async figuresOf(index: number): Promise<Result<DecisionFigures>> {
-      const mine = epoch;
+      const isWanted = matches.now();
       buffer.show();
       const { figures, decisions, level: shown, table, net, match } = owner.get();
       const figuresAt = (level: EvaluatedLevel) =>
@@ -102,7 +103,7 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
       const level = isRolloutLevel(shown) ? FIRST_PLIES : shown;
       const place = placeOfLevel({ level, table, net }, match?.length ?? 0);
       const reply = await judges[0]!.judge(placed.decision, placed.isFirst, { level, table, net }).reply;
-      if (reply === undefined || mine !== epoch)
+      if (reply === undefined || !isWanted())
         return fail('bad-match', phrase('You left the match in the meantime.'));
       if (reply.ok) buffer.add(place, index, reply.value);
       return reply;
@@ -112,13 +113,13 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
       if (judging !== undefined) return;
       const { level, table, net, decisions, figures } = owner.get();
       const place = shownPlace(owner.get());
-      const mine = epoch;
+      const isWanted = matches.now();
       owner.onChange({ status: 'running', failure: null });
       const own = judgeAll({
         judges,
         decisions: decisions.filter(({ index }) => !figures[place]?.[index]),
         level: { level, table, net },
-        onFigures: (index, found) => mine === epoch && buffer.add(place, index, found),
+        onFigures: (index, found) => isWanted() && buffer.add(place, index, found),
         width: () => (others.isBusy() || owner.isRollingOut() ? 1 : judges.length),
       });
       judging = own;
@@ -146,7 +147,7 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
     },
     /** Ends the evaluation without a report, because the match is left. */
     leave(): void {
-      epoch++;
+      matches.end();
       judging?.stop();
       judging = undefined;
       buffer.clear();

@@ -9,6 +9,7 @@ import type { MatchSaving } from './saving.ts';
 import { NO_MATCH } from './noMatch.ts';
 import type { MoneyRules } from '../../../jobs/match/types.ts';
 import type { MatchAccess, MatchLibraryStore, MatchSlice, ReadMatch } from './types.ts';
+import { createLatest } from '../../../ui/latest.ts';
 
 /** What opening needs of the page. */
 export interface OpeningParts extends ReadingParts {
@@ -30,8 +31,8 @@ export function createMatchOpening(
   { queue, evaluation, saving }: MatchWork,
   { set, get }: MatchAccess,
 ): Opening {
-  /** Counts matches: replies for an earlier match are dropped. */
-  let epoch = 0;
+  /** Replies for an earlier match are dropped. */
+  const matches = createLatest();
 
   function failed(error: Failure): Result<true> {
     set({ ...NO_MATCH, status: 'failed', failure: error });
@@ -42,7 +43,7 @@ export function createMatchOpening(
     if (get().status !== 'ready') return;
     // Saved before anything stops, so that running work continues when the match is opened again.
     await saving.keepNow();
-    epoch++;
+    matches.end();
     evaluation.leave();
     queue.clear();
     saving.unlock();
@@ -60,11 +61,10 @@ export function createMatchOpening(
     // A file that cannot be read does not replace an open match.
     if (!record.ok) return get().status === 'ready' ? record : failed(record.error);
     await leave();
-    const started = ++epoch;
+    const isWanted = matches.begin();
     set({ ...NO_MATCH, status: 'opening' });
     const opened = await readMatch(parts, text, record.value, rules);
-    if (started !== epoch || opened === undefined)
-      return fail('bad-match', phrase('Another match was opened.'));
+    if (!isWanted() || opened === undefined) return fail('bad-match', phrase('Another match was opened.'));
     if (!opened.ok) return failed(opened.error);
     const { key, match, source, decisions, rules: ownRules, isElsewhere } = opened.value;
     saving.setText(text);

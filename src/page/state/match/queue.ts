@@ -3,6 +3,7 @@ import { createQueuedRuns, type QueuedRunOwner, type QueuedRunParts } from './qu
 import type { DecisionRollout, QueuedDecision } from '../../../jobs/match/types.ts';
 import type { MatchQueueState, OtherRollouts } from './types.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settingFields.ts';
+import { createLatest } from '../../../ui/latest.ts';
 
 /** What the queue needs of the page. */
 export interface QueueParts extends QueuedRunParts {
@@ -34,13 +35,13 @@ export function createMatchQueue(parts: QueueParts, owner: QueueOwner) {
   const settings = new Map<number, RolloutSettings>();
   const trials = new Map<number, number>();
   let isHeld = false;
-  let epoch = 0;
+  const queues = createLatest();
 
   const runs = createQueuedRuns(parts, {
     decisionOf: owner.decisionOf,
     settingsOf: (decision) => settings.get(decision),
     figuresOf: owner.figuresOf,
-    epoch: () => epoch,
+    latest: queues,
     onProgress(decision, finished, rollout) {
       trials.set(decision, finished);
       if (rollout !== undefined) owner.onRollout(decision, rollout);
@@ -97,7 +98,7 @@ export function createMatchQueue(parts: QueueParts, owner: QueueOwner) {
     /** Empties the queue. The running rollout stops and is saved. */
     clear(): void {
       for (const { id } of queue.jobs.toReversed()) queue.remove(id);
-      epoch++;
+      queues.end();
       settings.clear();
       trials.clear();
     },

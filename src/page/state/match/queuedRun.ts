@@ -12,6 +12,7 @@ import type { LibraryStore, RunLocks } from '../library/types.ts';
 import type { DecisionFigures, DecisionRollout } from '../../../jobs/match/types.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settingFields.ts';
 import type { LegalPlays } from '../../../games/backgammon/types.ts';
+import type { Latest } from '../../../ui/latest.ts';
 
 /** What a rollout of the queue needs of the page. */
 export interface QueuedRunParts {
@@ -29,8 +30,8 @@ export interface QueuedRunOwner {
   decisionOf(decision: number): Decision | undefined;
   settingsOf(decision: number): RolloutSettings | undefined;
   figuresOf(decision: number): Promise<Result<DecisionFigures>>;
-  /** Changes when the match is closed: results of an older match go only to the library. */
-  epoch(): number;
+  /** Ends when the match is closed: results of an older match go only to the library. */
+  readonly latest: Latest;
   /** @param trials - of the candidate with the fewest; `rollout` is undefined before there are figures */
   onProgress(decision: number, trials: number, rollout: DecisionRollout | undefined): void;
 }
@@ -65,12 +66,12 @@ export function createQueuedRuns(
     const key = runIdentity(job);
     const before = await savedResult(key);
     const release = locks.hold(key);
-    const epoch = owner.epoch();
+    const isWanted = owner.latest.now();
     const save = createSaver(job);
     const onProgress = (result: RolloutResult): void => {
       const rollout = decisionRollout(queuedDecision, job, result);
       const trials = Math.min(...result.candidates.map((each) => each.trials));
-      if (epoch === owner.epoch()) owner.onProgress(decision, trials, rollout);
+      if (isWanted()) owner.onProgress(decision, trials, rollout);
       if (rollout !== undefined) save(result);
     };
     const run = runner.start(job, { onProgress }, before);
