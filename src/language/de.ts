@@ -65,3 +65,8 @@ export const GERMAN = {
   ...SERVER,
   ...VERIFY,
 } as const satisfies Readonly<Record<string, string>>;
+
+type German = typeof GERMAN;
+declare module './types.ts' {
+  interface Texts extends German {}
+}

@@ -1,10 +1,11 @@
-import type { GERMAN } from './de.ts';
+/** The texts by what is written in the code. de.ts declares them: what has no German is no text. */
+export interface Texts {}
 
 /**
  * Every text of the page as written in the code: English, with ICU placeholders. A new one needs its German
  * in `de/`.
  */
-export type Message = keyof typeof GERMAN;
+export type Message = keyof Texts;
 
 /** The texts without placeholders: those that tables contain until the page shows them with `t`. */
 export type Text = { [M in Message]: M extends `${string}{${string}` ? never : M }[Message];
