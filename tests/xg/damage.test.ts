@@ -218,8 +218,7 @@ describe('a record that contradicts the others costs only itself', () => {
     const all = records();
     const whole = replayMatch(matchIn(writeFile(all, options)), kernel).games[0]!.decisions;
     const at = all.findIndex(
-      (record, nth) =>
-        nth > 8 && isMove(record) && all[nth - 1]![8] === 2 && all[nth + 1]?.[8] === 2,
+      (record, nth) => nth > 8 && isMove(record) && all[nth - 1]![8] === 2 && all[nth + 1]?.[8] === 2,
     );
     const { dice } = readFields(all[at]!, MOVE) as { dice: number[] };
     expect(new Set(dice)).not.toEqual(new Set([1]));

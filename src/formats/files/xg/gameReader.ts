@@ -205,7 +205,14 @@ export class GameReader {
     this.#unplayed = undefined;
     if (cube === undefined || cube.dice === null || cube.mover === onRoll) return false;
     const after = recordedBoard(places);
-    this.actions.push({ kind: 'roll', player: moverPlayer(cube.mover), line, dice: cube.dice, play: '', after });
+    this.actions.push({
+      kind: 'roll',
+      player: moverPlayer(cube.mover),
+      line,
+      dice: cube.dice,
+      play: '',
+      after,
+    });
     noteCube(this.#context, line, cube);
     this.#places = places;
     this.#turn = onRoll;
