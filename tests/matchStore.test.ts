@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryShelf } from './memoryShelf.ts';
 import { ok, unwrap } from '../src/engine/errors.ts';
@@ -9,6 +10,7 @@ import { DEFAULT_TABLE, MATCH_TABLES, type MatchTableName } from '../src/games/b
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
+import { partReadOf } from '../src/jobs/match/wholeness.ts';
 import { digestOfMatch, fingerprint, restoreItem } from '../src/jobs/match/library.ts';
 import { mergeMatches } from '../src/jobs/match/merge.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
@@ -103,6 +105,18 @@ describe('the store', () => {
     );
   const evaluatedAt = (store: ReturnType<typeof open>, plies: number) =>
     store.getState().figures[plies]!.filter(Boolean).length;
+
+  test('a match of which no decision can be read opens in part', async () => {
+    const store = open();
+    const text = readFileSync('tests/vectors/match-cases/08-nackgammon.mat', 'utf8');
+    unwrap(await store.getState().open(text));
+    expect(store.getState()).toMatchObject({ status: 'ready', decisions: [] });
+    expect(partReadOf(store.getState().match!)).toMatchObject({ games: [{ number: 1, row: 1 }] });
+    store.getState().select(3);
+    store.getState().evaluate();
+    await until(store, ({ evaluation }) => evaluation.status === 'idle');
+    expect(store.getState().selected).toBe(0);
+  });
 
   test('everything is evaluated, and the sums equal those of the terminal', async () => {
     const store = open();

@@ -179,7 +179,13 @@ describe('wrong input gives a tool error with its cure', () => {
       { position: OPENING_31, untilClear: true, stopStandardError: 0.2 },
       /^untilClear and stopStandardError: expected one of the two/,
     ],
-    ['match', { file: 'no-such-file.mat' }, /cannot be read.*Export/],
+    ['match', { file: 'no-such-file.mat' }, /cannot be read: [^.]*\. Check the path\.$/],
+    [
+      'match',
+      { file: 'tests/vectors/match-cases/09-hypergammon.mat' },
+      /Choose a match of backgammon or Nackgammon\.$/,
+    ],
+    ['match', { file: 'tests/vectors/match-cases/16-gnubg-html-forum.txt' }, /roll out XGID=\S+:10\.$/],
     ['match', {}, /^file and text: expected one of the two/],
     ['unheard', {}, /^Tool: expected evaluate/],
   ])('%s %j', async (name, args, message) => {

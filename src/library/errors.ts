@@ -29,7 +29,7 @@ export class StrataError extends Error {
   override readonly name = 'StrataError';
   /** For programs. */
   readonly code: StrataErrorCode;
-  /** What to do about it: one English sentence. */
+  /** What to do about it: one English sentence; '' if the message says it. */
   readonly cure: string;
 
   /**

@@ -1,4 +1,5 @@
 import { asFailure, isExplained } from '../engine/errors.ts';
+import { saysNextStep } from '../language/nextStep.ts';
 import { wording } from '../language/phrase.ts';
 import { StrataError } from './errors.ts';
 
@@ -6,7 +7,10 @@ import { StrataError } from './errors.ts';
 export function asStrataError(thrown: unknown): unknown {
   if (!isExplained(thrown)) return thrown;
   const failure = asFailure(thrown);
-  return new StrataError(failure.code, wording(failure));
+  // A file has many ways out: the sentence that knows which one fits counts.
+  return failure.code === 'bad-match' && saysNextStep(failure)
+    ? new StrataError(failure.code, wording(failure), '')
+    : new StrataError(failure.code, wording(failure));
 }
 
 /** Runs a function, with its failures as {@link StrataError}. */

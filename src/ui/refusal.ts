@@ -1,7 +1,7 @@
-import type { ErrorCode, Failure, ReasonValue } from '../engine/errors.ts';
+import type { ErrorCode, Failure } from '../engine/errors.ts';
 import { t } from '../language/language.ts';
+import { saysNextStep } from '../language/nextStep.ts';
 import { wording } from '../language/phrase.ts';
-import { SENTENCES } from '../language/sentences.ts';
 import type { Text } from '../language/types.ts';
 
 /** What the reader can do after a failure whose own sentence does not say it. */
@@ -32,26 +32,13 @@ const NEXT_STEPS: Readonly<Record<ErrorCode, Text>> = {
   'worker-failed': 'Try again. If that fails, reload the page.',
 };
 
-/** A part of an English sentence, or what follows a value in it, that begins by telling the reader what to do. */
-const INSTRUCTION =
-  /(?:^|[.:?!;}] )(?:Add|Allow|Ask|Center|Check|Choose|Clear|Close|Connect|Copy|Correct|Create|Enter|Export|Free|Give|Import|Lower|Open|Paste|Put|Raise|Reload|Remove|Roll|Save|Set|Shorten|Split|Start|Stop|Take|Try|Turn|Unpack|Update|Use|Write)\b/;
-
-/** Whether a reason, or one inside it, says what to do. */
-function instructs(value: ReasonValue | undefined): boolean {
-  if (typeof value !== 'object') return false;
-  const { code, values } = value;
-  return INSTRUCTION.test(SENTENCES[code] ?? code) || Object.values(values).some(instructs);
-}
-
 /**
  * The text of a refusal for the page: the failure in the reader's language, and the reader's next step.
  *
  * @param effect - what the failure left as it was, in the reader's language; '' for nothing to say
  */
 export function refusal(failure: Failure, effect = ''): string {
-  const hasStep =
-    failure.reason === undefined ? INSTRUCTION.test(failure.message) : instructs(failure.reason);
-  return [wording(failure), effect, hasStep ? '' : t(NEXT_STEPS[failure.code])]
+  return [wording(failure), effect, saysNextStep(failure) ? '' : t(NEXT_STEPS[failure.code])]
     .filter((part) => part !== '')
     .join(' ');
 }

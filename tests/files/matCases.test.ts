@@ -110,7 +110,7 @@ describe('the handed matches read as their README says', () => {
       return answer.ok ? 'read' : wording(answer.error);
     };
     expect(refusal('HyperGammon')).toBe(
-      'HyperGammon cannot be analyzed. Only backgammon and Nackgammon can.',
+      'HyperGammon cannot be analyzed. Choose a match of backgammon or Nackgammon.',
     );
     expect(refusal('Plakoto')).toContain('Plakoto cannot be analyzed.');
     expect(['Backgammon', 'backgammon', '', 'Standard'].map(refusal)).toEqual(Array(4).fill('read'));
@@ -320,7 +320,7 @@ describe('several matches in a text', () => {
     const [first, second, ...others] = unwrap(parseMats(texts.join('\n')));
     expect([first!.details.event, second!.details.event, others]).toEqual(['a', 'd', []]);
     expect(first!.problems.map(wording)).toEqual([
-      'Match 2 of the file cannot be read: Longgammon cannot be analyzed. Only backgammon and Nackgammon can.',
+      'Match 2 of the file cannot be read: Longgammon cannot be analyzed. Choose a match of backgammon or Nackgammon.',
     ]);
   });
 

@@ -5,6 +5,7 @@ import { decisionNotes } from '../../src/formats/files/decisionNotes.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import { parseXg } from '../../src/formats/files/xg/xg.ts';
 import { binaryTextOf } from '../../src/formats/files/binaryText.ts';
+import type { Decision } from '../../src/games/backgammon/match.ts';
 import { xgFileOf } from '../../src/formats/files/xg/xgText.ts';
 import { sized } from '../thorough.ts';
 import { type Member, writeArchive, writeFile } from './archive.ts';
@@ -207,6 +208,27 @@ describe('a record that contradicts the others costs only itself', () => {
     const [lost, ...others] = replayMatch(sound, kernel).games[0]!.decisions;
     expect(lost!.line).toBe(first);
     expect(replayMatch(read, kernel).games[0]!.decisions).toEqual(others);
+  });
+
+  test.each([
+    ['a play that no roll leads to', (move: Uint8Array) => writeFields(move, MOVE, { dice: [1, 1] })],
+    ['a play that cannot be read', (move: Uint8Array) => writeFields(move, MOVE, { mover: 7 })],
+    ['a play of an unknown kind', (move: Uint8Array) => (move[8] = 99)],
+  ])('%s costs no cube decision where nobody doubled', (_what, damage) => {
+    const all = records();
+    const whole = replayMatch(matchIn(writeFile(all, options)), kernel).games[0]!.decisions;
+    const at = all.findIndex(
+      (record, nth) => nth > 8 && isMove(record) && all[nth - 1]![8] === 2 && all[nth + 1]?.[8] === 2,
+    );
+    const { dice } = readFields(all[at]!, MOVE) as { dice: number[] };
+    expect(new Set(dice)).not.toEqual(new Set([1]));
+    writeFields(all[at - 1]!, CUBE, { dice: dice.join('') });
+    damage(all[at]!);
+    const left = replayMatch(matchIn(writeFile(all, options)), kernel).games[0]!.decisions;
+    const lost = whole.filter(({ line, kind }) => line === at + 1 && kind === 'play');
+    expect(lost).toHaveLength(1);
+    const shape = ({ line, kind, player, position }: Decision) => ({ line, kind, player, position });
+    expect(left.map(shape)).toEqual(whole.filter((one) => !lost.includes(one)).map(shape));
   });
 
   test('the roll that a cube record announces counts if that of the play is damaged', () => {

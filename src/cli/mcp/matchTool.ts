@@ -48,7 +48,10 @@ async function contentOf({ file, text }: z.output<typeof schema>): Promise<strin
   try {
     return await readFile(file);
   } catch (thrown) {
-    throw new RolloutError('bad-match', `file ${file}: cannot be read: ${fileTrouble(thrown)}.`);
+    throw new RolloutError(
+      'bad-match',
+      `file ${file}: cannot be read: ${fileTrouble(thrown)}. Check the path.`,
+    );
   }
 }
 

@@ -64,7 +64,7 @@ function failed(thrown: unknown) {
   const { code, message, cure } = withToolCure(thrown);
   return {
     isError: true,
-    content: [{ type: 'text' as const, text: `${message} ${cure}` }],
+    content: [{ type: 'text' as const, text: [message, cure].join(' ').trim() }],
     structuredContent: { code, message, cure },
   };
 }

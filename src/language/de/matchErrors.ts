@@ -31,8 +31,8 @@ export const MATCH_ERRORS = {
   'OGXM section {section}, field {field}: the bytes make no sense, so the file was refused. Export the match as .mat.':
     'OGXM-Abschnitt {section}, Feld {field}: Die Bytes ergeben keinen Sinn, die Datei wird abgelehnt. Das Match als .mat exportieren.',
   'The OGXM file has no match.': 'Die OGXM-Datei enthält kein Match.',
-  'Variant {number} of the OGXM file cannot be analyzed. Only backgammon can.':
-    'Variante {number} der OGXM-Datei lässt sich nicht analysieren, nur Backgammon.',
+  'Variant {number} of the OGXM file cannot be analyzed. Choose a match of backgammon.':
+    'Variante {number} der OGXM-Datei lässt sich nicht analysieren. Bitte ein Match in Backgammon wählen.',
   'action {action} cannot be followed.': 'Die Aktion {action} lässt sich nicht nachspielen.',
   'The OGXM stream breaks off after {n, plural, one {# match} other {# matches}}. Copy it again to have all.':
     'Der OGXM-Strom bricht nach {n, plural, one {# Match} other {# Matches}} ab. Für alle bitte noch einmal kopieren.',
@@ -63,8 +63,8 @@ export const MATCH_ERRORS = {
     'Das Ende der XG-Datei fehlt oder ist beschädigt. Sie ist bis dorthin gelesen, ohne Rolloutfehler und Kommentare.',
   'The XG file ends in the middle of a record. It was read up to there.':
     'Die XG-Datei endet mitten in einem Datensatz. Sie ist bis dorthin gelesen.',
-  '{name} cannot be analyzed. Only backgammon and Nackgammon can.':
-    '{name} kann nicht analysiert werden, nur Backgammon und Nackgammon.',
+  '{name} cannot be analyzed. Choose a match of backgammon or Nackgammon.':
+    '{name} kann nicht analysiert werden. Bitte ein Match in Backgammon oder Nackgammon wählen.',
   'Record {record}, field {field}: {problem} The XG file contradicts the rules or our reading of it, so it was refused. Export the match as .mat.':
     'Datensatz {record}, Feld {field}: {problem} Die XG-Datei widerspricht den Regeln oder ist von uns falsch verstanden. Deshalb wird sie abgelehnt. Bitte das Match als .mat exportieren.',
   'field {field}: {problem} The file was read up to here.':
@@ -125,8 +125,8 @@ export const MATCH_ERRORS = {
     'Erwartet werden beide Namen mit ihren Punkten, etwa „Ann : 0    Bob : 0“. Die Partie wird ausgelassen.',
   'The match file has no games.': 'Die Match-Datei enthält keine Partie.',
   'The SGF file has no games.': 'Die SGF-Datei enthält keine Partie.',
-  'Match length: expected at most {most} points, got {got}.':
-    'Matchlänge: Erwartet werden höchstens {most} Punkte, angegeben sind {got}.',
+  'Match length: expected at most {most} points, got {got}. Choose a shorter match.':
+    'Matchlänge: Erwartet werden höchstens {most} Punkte, angegeben sind {got}. Bitte ein kürzeres Match wählen.',
   'game {number} is damaged here. It was read up to this point.':
     'Partie {number} ist hier beschädigt. Sie ist bis hierher gelesen.',
   'a position was set up in the middle of the game. The game ends here.':

@@ -21,7 +21,7 @@ export const MATCHES_SENTENCES = {
   'match-names-expected':
     'expected both names with their points, such as "Ann : 0    Bob : 0". The game was skipped.',
   'match-no-game': 'The match file has no games.',
-  'match-length': 'Match length: expected at most {most} points, got {got}.',
+  'match-length': 'Match length: expected at most {most} points, got {got}. Choose a shorter match.',
   'match-line': 'Line {line}: {problem}',
   'match-record': 'Record {line}: {problem}',
   'acts-after-end': '{player} acts after the end of the game.',
@@ -58,7 +58,7 @@ export const MATCHES_SENTENCES = {
   'xg-no-index':
     'The end of the XG file is missing or damaged. It was read up to there, without rollout errors and comments.',
   'xg-cut': 'The XG file ends in the middle of a record. It was read up to there.',
-  'xg-variation': '{name} cannot be analyzed. Only backgammon and Nackgammon can.',
+  'xg-variation': '{name} cannot be analyzed. Choose a match of backgammon or Nackgammon.',
   'xg-refused':
     'Record {record}, field {field}: {problem} The XG file contradicts the rules or our reading of it, so it was refused. Export the match as .mat.',
   'xg-stop': 'field {field}: {problem} The file was read up to here.',
@@ -88,7 +88,7 @@ export const MATCHES_SENTENCES = {
   'ogxm-refused':
     'OGXM section {section}, field {field}: the bytes make no sense, so the file was refused. Export the match as .mat.',
   'ogxm-no-match': 'The OGXM file has no match.',
-  'ogxm-variant': 'Variant {number} of the OGXM file cannot be analyzed. Only backgammon can.',
+  'ogxm-variant': 'Variant {number} of the OGXM file cannot be analyzed. Choose a match of backgammon.',
   'ogxm-action': 'action {action} cannot be followed.',
   'ogxm-stream-cut':
     'The OGXM stream breaks off after {n, plural, one {# match} other {# matches}}. Copy it again to have all.',

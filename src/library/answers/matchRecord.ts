@@ -16,7 +16,7 @@ export interface MatchRules {
 function otherThanMatch(other: Exclude<Understood, { kind: 'match' }>): string {
   if (other.kind === 'choice') return 'expected a match, got several positions. Read each with convert.';
   const { position } = other.kind === 'file' ? other.file : other.found;
-  return `expected a match, got a single position. Read it with convert, or evaluate or roll out ${makeXgid(position)}`;
+  return `expected a match, got a single position. Read it with convert, or evaluate or roll out ${makeXgid(position)}.`;
 }
 
 /**

@@ -22,8 +22,8 @@ export function noteRoll(
   note(context, line, { cube, move, plays, boards, footnotes });
 }
 
-/** Keeps what the file says about a double; nothing if it says nothing. */
-export const noteDouble = (context: FileContext, line: number, cube: CubeRecord): void =>
+/** Keeps what the file says about a cube decision without a play; nothing if it says nothing. */
+export const noteCube = (context: FileContext, line: number, cube: CubeRecord): void =>
   note(context, line, { cube, plays: [], boards: [], footnotes: new Footnotes() });
 
 interface Said {

@@ -16,7 +16,7 @@ import {
 import { xgBoard, isEmpty, isSamePlaces, isSound, type Places } from './board.ts';
 import { ANSWER_OF_CODE, answersTo } from './answers.ts';
 import { waysText } from './evaluation.ts';
-import { noteDouble, noteRoll } from './gameNotes.ts';
+import { noteCube, noteRoll } from './gameNotes.ts';
 import { type BadRecord, type FileContext, type Numbered, moverPlayer } from './gameRecords.ts';
 import {
   type BadField,
@@ -76,6 +76,8 @@ export class GameReader {
   #isCubeSeen = false;
   /** The cube record of the turn, if nobody doubled: its figures belong to the roll that follows. */
   #pending: CubeRecord | undefined;
+  /** The cube record of a turn whose play cannot be read, and the line of the play. */
+  #unplayed: Numbered<CubeRecord> | undefined;
 
   constructor(context: FileContext, header: GameHeader, footer: GameFooter | undefined) {
     this.#context = context;
@@ -87,6 +89,7 @@ export class GameReader {
   /** Passes over a record that cannot be read. What an empty one may have lost shows in the positions of the others. */
   skip(line: number, { isEmpty, problem }: DamagedRecord): void {
     if (!isEmpty) this.#report(line, problem);
+    this.#unplayed = this.#pending && { line, record: this.#pending };
     this.#pending = undefined;
   }
 
@@ -100,12 +103,19 @@ export class GameReader {
   read({ line, record }: Numbered<ActionRecord>, next: ActionRecord | undefined, isLast: boolean): boolean {
     if (this.#isBegun && !this.#isLost && isFinished(this.#places)) return false;
     const dice = record.type === 'move' ? this.#diceOf(record) : null;
+    if (this.#pending !== undefined && this.#pending.mover !== record.mover) {
+      // The record of the play is missing, or of an unknown kind.
+      this.#unplayed = { line: line - 1, record: this.#pending };
+      this.#pending = undefined;
+    }
     if (!this.#isBegun) {
       if (!this.#begin(line, record)) return false;
     } else if (this.#isLost && record.before === null) {
       this.#report(line, { field: 'position', problem: reason('xg-unsound') });
+      this.#unplayed = undefined;
       return true;
     } else this.#move(line, record, dice, next);
+    this.#unplayed = undefined;
     this.#checkCube(line, record, next);
     if (record.type === 'move') this.#readMove({ line, record }, dice, next, isLast);
     else this.#readCube({ line, record }, next, isLast);
@@ -172,7 +182,7 @@ export class GameReader {
     }
     // A closed-out player needs no roll.
     if (isFollowing && this.#turn !== undefined && isClosedOut(firstView(this.#turn, this.#places))) {
-      this.#setTo(line, record.mover, this.#places);
+      if (!this.#takeUnplayed(record.mover, this.#places)) this.#setTo(line, record.mover, this.#places);
       return;
     }
     this.#setUp(line, record.mover, stored ?? this.#places, record.isEdited ? record.cube : undefined);
@@ -180,8 +190,34 @@ export class GameReader {
 
   /** Goes to a position that the actions do not lead to. @param stored - the cube, if that of the game does not stay */
   #setUp(line: number, onRoll: Mover, places: Places, stored?: number): void {
+    if (stored === undefined && this.#takeUnplayed(onRoll, places)) return;
     this.#setTo(line, onRoll, places, stored);
     this.#context.onOddity(line, reason('xg-position-set'));
+  }
+
+  /**
+   * Goes to the position after a play that cannot be read, if the cube record of its turn has the roll: the decision not to double
+   * stays.
+   */
+  #takeUnplayed(onRoll: Mover, places: Places): boolean {
+    const cube = this.#unplayed?.record;
+    const line = this.#unplayed?.line ?? 0;
+    this.#unplayed = undefined;
+    if (cube === undefined || cube.dice === null || cube.mover === onRoll) return false;
+    const after = recordedBoard(places);
+    this.actions.push({
+      kind: 'roll',
+      player: moverPlayer(cube.mover),
+      line,
+      dice: cube.dice,
+      play: '',
+      after,
+    });
+    noteCube(this.#context, line, cube);
+    this.#places = places;
+    this.#turn = onRoll;
+    this.#isLost = false;
+    return true;
   }
 
   #setTo(line: number, onRoll: Mover, places: Places, stored = this.#cube): void {
@@ -227,7 +263,7 @@ export class GameReader {
     const doubler = moverPlayer(mover);
     const other = moverPlayer(otherMover(mover));
     this.actions.push({ kind: 'double', player: doubler, line });
-    noteDouble(this.#context, line, record);
+    noteCube(this.#context, line, record);
     this.#pending = undefined;
     for (const [nth, answer] of answers.entries()) {
       const kind = ANSWER_OF_CODE[answer];
@@ -254,8 +290,10 @@ export class GameReader {
     if (dice === null) {
       // A player who resigns before the roll has none.
       if (!isUnplayed) this.#loseTrack(line, record, { field: 'dice', problem: reason('xg-dice') }, next);
-    } else if (resolved === undefined && !isUnplayed) this.#loseTrack(line, record, misfitOf(record), next);
-    else {
+    } else if (resolved === undefined && !isUnplayed) {
+      if (this.#pending?.mover === mover) this.#unplayed = { line, record: { ...this.#pending, dice } };
+      this.#loseTrack(line, record, misfitOf(record), next);
+    } else {
       const target = resolved?.target ?? before;
       if (resolved?.isAsStored === true) this.followed++;
       if (resolved?.isAsStored === false) this.#context.onOddity(line, reason('xg-play-mended'));

@@ -4,6 +4,7 @@ import type { MatchRecord } from '../../../formats/files/matchRecord.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { placedDecisions } from '../../../jobs/match/figures.ts';
 import { fingerprint, matchKey } from '../../../jobs/match/library.ts';
+import { partReadOf } from '../../../jobs/match/wholeness.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { RunLocks } from '../library/types.ts';
 import type { MoneyRules } from '../../../jobs/match/types.ts';
@@ -47,7 +48,8 @@ export async function readMatch(
   if (reply === undefined || !reply.ok) return reply;
   const match = reply.value;
   const decisions = placedDecisions(match);
-  if (decisions.length === 0) {
+  // A file without a decision opens if its games say what was read of them, as in the terminal.
+  if (decisions.length === 0 && partReadOf(match) === null) {
     const empty = failure('bad-match', phrase('The match file has no decisions.'));
     return { ok: false, error: match.problems[0] ?? empty };
   }

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Failure } from '../../../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../../../formats/files/matchFormats.ts';
+import type { Match } from '../../../../games/backgammon/match.ts';
+import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { listOr, t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import styles from './Match.module.css';
@@ -29,21 +31,34 @@ export function MatchView({ services, onFiles }: MatchViewProps) {
       failure: state.failure,
     })),
   );
+  const failures = failure === null ? [] : [failure];
   useMatchAddress(own.match, services.notices);
   if (match === null || decisions.length === 0)
-    return <NoMatch isOpening={status === 'opening'} failure={failure} onFiles={onFiles} />;
+    return (
+      <NoMatch
+        isOpening={status === 'opening'}
+        failures={match === null ? failures : readOf(match)}
+        onFiles={onFiles}
+      />
+    );
   return <OpenMatch services={services} own={own} onFiles={onFiles} />;
 }
 
 interface NoMatchProps {
   readonly isOpening: boolean;
-  /** Why no match is open; null if nothing failed. */
-  readonly failure: Failure | null;
+  /** Why no decision is shown; empty if nothing failed. */
+  readonly failures: readonly Failure[];
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Shown while no match is open: how to open one, or why opening failed. */
-function NoMatch({ isOpening, failure, onFiles }: NoMatchProps) {
+/** What was read of a match without decisions, and why not more. */
+const readOf = (match: Match): readonly Failure[] => {
+  const part = partReadOf(match);
+  return [...(part === null ? [] : [part.failure]), ...match.problems];
+};
+
+/** Shown while no match with decisions is open: how to open one, or why opening failed. */
+function NoMatch({ isOpening, failures, onFiles }: NoMatchProps) {
   return (
     <main className={styles.empty} aria-busy={isOpening}>
       <h2>{t('Match')}</h2>
@@ -51,7 +66,11 @@ function NoMatch({ isOpening, failure, onFiles }: NoMatchProps) {
         <p role="status">{t('Reading the match…')}</p>
       ) : (
         <>
-          {failure !== null && <p className="error">{wording(failure)}</p>}
+          {failures.map((failure) => (
+            <p key={wording(failure)} className="error">
+              {wording(failure)}
+            </p>
+          ))}
           <p>
             {t('Drop or paste a match file here: {endings}. Matches you opened are in the library.', {
               endings: listOr(MATCH_ENDINGS),
