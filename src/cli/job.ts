@@ -116,15 +116,27 @@ export function namesPosition(id: string, { board, cube, score, matchLength }: P
 }
 
 /**
- * Reads a result file, as printed by `rollout --json`.
+ * Reads a result file, as printed by `rollout --json`, that this engine may continue.
  *
  * @param flag - the flag that named the file
  * @throws RolloutError as {@link readJob}
  */
 export async function readResult(flag: string, file: string, rules: BackgammonKernel): Promise<StoredResult> {
+  const stored = await readFigures(flag, file);
+  checkJob(stored.job, rules);
+  return stored;
+}
+
+/**
+ * Reads a result file of any engine. Its figures are checked against its digest, its job not against the rules.
+ *
+ * @param flag - the flag that named the file; undefined if it was an argument
+ * @throws RolloutError as {@link readJson}
+ */
+export async function readFigures(flag: string | undefined, file: string): Promise<StoredResult> {
+  const name = flag === undefined ? file : `--${flag} ${file}`;
   const read = parseResult(await readJson(flag, file));
-  if (!read.ok) throw new RolloutError(read.error.code, `--${flag} ${file}: ${wording(read.error)}`);
-  refuseChanged(`--${flag} ${file}`, read.value);
-  checkJob(read.value.job, rules);
+  if (!read.ok) throw new RolloutError(read.error.code, `${name}: ${wording(read.error)}`);
+  refuseChanged(name, read.value);
   return { ...read.value, id: idIn(read.value) };
 }
