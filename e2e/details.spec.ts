@@ -78,14 +78,14 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   await details.getByRole('button', { name: 'Next trial' }).click();
   await expect.poll(() => turns.allInnerTexts()).not.toEqual(game);
   // Extreme trials link to their games; the game shows the same result as the list.
-  const standouts = details.getByRole('list', { name: 'Extreme trials' }).getByRole('button');
-  await expect(standouts).toHaveCount(5);
-  const worst = await standouts.first().innerText();
-  await standouts.first().click();
+  const outliers = details.getByRole('list', { name: 'Extreme trials' }).getByRole('button');
+  await expect(outliers).toHaveCount(5);
+  const worst = await outliers.first().innerText();
+  await outliers.first().click();
   const [, trial, value] = /Trial (\d+)\s+(\S+)/.exec(worst) ?? [];
   await expect(details.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue(trial!);
   await expect(details.getByText(`: ${value}`)).toBeVisible();
-  const values = (await standouts.allInnerTexts()).map((text) => number(text.replace(/Trial \d+/, '')));
+  const values = (await outliers.allInnerTexts()).map((text) => number(text.replace(/Trial \d+/, '')));
   expect(values).toEqual(values.toSorted((a, b) => a - b));
   await details.getByRole('textbox', { name: 'Trial' }).fill('73');
   await expect(details.getByText('Trial: expected a number from 1 to 72.')).toBeVisible();

@@ -3,13 +3,14 @@ import { parse } from 'csv-parse/sync';
 import type { Locator } from '@playwright/test';
 import { makePlay } from '../src/formats/text/notation.ts';
 import { manualMatch } from '../src/jobs/backgammon/manualReport.ts';
-import { manualFigures, type ManualRow, manualTable, unsplit } from '../src/jobs/backgammon/manualTrials.ts';
+import { manualFigures, manualTable, unsplit } from '../src/jobs/backgammon/manualTrials.ts';
 import { replay } from '../src/runner/worker/play.ts';
 import { violationsIn } from './axe.ts';
 import { goOn, kernel, openTrials, playOut, table, taskOf } from './byHand.ts';
 import { expect, OPENING_31, slowUnlessX, test, walkTo } from './page.ts';
 import type { ManualTask } from '../src/runner/worker/evaluatorTypes.ts';
 import type { Action, ManualChoice } from '../src/games/backgammon/manualTypes.ts';
+import type { ManualRow } from '../src/jobs/backgammon/manualTypes.ts';
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 

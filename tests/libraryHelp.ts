@@ -6,7 +6,7 @@ import { emptySpread } from '../src/engine/spread.ts';
 import { makeXgid } from '../src/formats/ids/xgid.ts';
 import { addGames, emptyTally } from '../src/games/backgammon/tally.ts';
 import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-import { passLine } from '../src/page/figures/rows.ts';
+import { passLine } from '../src/page/figures/candidateNames.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import type { RolloutResult } from '../src/jobs/result.ts';

@@ -19,7 +19,7 @@ import { createMatchLibraryStore, MATCH_JOINING } from '../src/page/state/match/
 import { shownPlace } from '../src/page/state/match/evaluation.ts';
 import { createMatchStore, type MatchParts } from '../src/page/state/match/slice.ts';
 import { WHOLE_ENGINE } from '../src/jobs/backgammon/job.ts';
-import { scopeOf } from '../src/page/figures/matchRows.ts';
+import { scopeOf } from '../src/page/views/matches/match/matchScope.ts';
 import { double, kernel, match, placed, read, SAMPLE, settings, take } from './matchSample.ts';
 import type { KeptMatch } from '../src/jobs/match/types.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { openArimaa } from '../bench/arimaaModule.ts';
 import { openKernel } from '../bench/kernel.ts';
-import { parseArimaaHash } from '../src/page/views/arimaa/link.ts';
-import { readArimaaText, turnText } from '../src/page/views/arimaa/intake.ts';
+import { parseArimaaHash } from '../src/page/views/arimaa/arimaaLink.ts';
+import { readPastedText, turnText } from '../src/page/views/arimaa/readPastedText.ts';
 import { decodeText } from '../src/formats/text/decodeText.ts';
-import { isOfBackgammon, takeIn } from '../src/page/state/links/intake.ts';
+import { isOfBackgammon, recognizeText } from '../src/page/state/links/recognizeText.ts';
 import { parseHash } from '../src/page/state/links/link.ts';
 import { readPositionLine, withPrefixes } from '../src/cli/input.ts';
 import { readPosition } from '../src/library/answers/position.ts';
@@ -192,7 +192,7 @@ export function createParsers(): readonly Parser[] {
       parseAnalysis: [parseAnalysis, posts],
       postNote: [(text: string) => postNote(text, text), posts],
       tidyText: [tidyText, posts],
-      takeIn: [takeIn, [...posts, mat, ROL, link]],
+      takeIn: [recognizeText, [...posts, mat, ROL, link]],
       isOfBackgammon: [isOfBackgammon, posts],
     },
     IDs: {
@@ -256,7 +256,7 @@ export function createParsers(): readonly Parser[] {
     'texts of Arimaa': {
       readArimaa: [(text: string) => readArimaa(arimaa, text), arimaaTexts],
       isOfArimaa: [isOfArimaa, arimaaTexts],
-      readArimaaText: [(text: string) => readArimaaText(arimaa, text), arimaaTexts],
+      readArimaaText: [(text: string) => readPastedText(arimaa, text), arimaaTexts],
     },
     'presets and settings': {
       parseRol: [parseRol, [ROL]],

@@ -37,9 +37,27 @@ test('a checkpoint is never more than five seconds behind the newest report', as
   await pass(0, () => kept() === 1);
   checkpoint.take(stateAfter(2));
   checkpoint.take(stateAfter(3));
+  // The file is there a moment before its write has ended.
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(CHECKPOINT_MS - 1);
   expect(kept()).toBe(1);
   await pass(1, () => kept() === 3);
+  await checkpoint.close();
+});
+
+test('a report that arrives during a write is saved, though no other follows', async () => {
+  const file = join(folder, 'a.json.partial');
+  const checkpoint = openCheckpoint(surroundings([]), file, {
+    answer(state) {
+      if (state.seconds === 1) checkpoint.take(stateAfter(2));
+      return state;
+    },
+    rows: undefined,
+  });
+  checkpoint.take(stateAfter(1));
+  await pass(0, () => existsSync(file));
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  await pass(CHECKPOINT_MS, () => (JSON.parse(readFileSync(file, 'utf8')) as RolloutResult).seconds === 2);
   await checkpoint.close();
 });
 

@@ -55,6 +55,7 @@ export function openCheckpoint(
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   let isFailing = false;
+  let isClosed = false;
   let delay = 0;
 
   async function write(): Promise<void> {
@@ -72,18 +73,26 @@ export function openCheckpoint(
     }
   }
 
+  /** Writes the newest state soon; one that arrives during the write follows it. */
+  function schedule(): void {
+    timer ??= setTimeout(() => {
+      const saved = latest;
+      writing = write().finally(() => {
+        timer = undefined;
+        if (latest !== saved && !isClosed) schedule();
+      });
+    }, delay);
+    delay = CHECKPOINT_MS;
+  }
+
   return {
     take(result) {
       // Marked with every report, so that rows and trials always match.
       latest = { result, bytes: rows?.writer.mark() ?? 0 };
-      timer ??= setTimeout(() => {
-        writing = write().finally(() => {
-          timer = undefined;
-        });
-      }, delay);
-      delay = CHECKPOINT_MS;
+      schedule();
     },
     async close() {
+      isClosed = true;
       clearTimeout(timer);
       await writing;
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { takeIn } from '../../src/page/state/links/intake.ts';
-import { readArimaaText } from '../../src/page/views/arimaa/intake.ts';
-import { parseArimaaHash } from '../../src/page/views/arimaa/link.ts';
+import { recognizeText } from '../../src/page/state/links/recognizeText.ts';
+import { readPastedText } from '../../src/page/views/arimaa/readPastedText.ts';
+import { parseArimaaHash } from '../../src/page/views/arimaa/arimaaLink.ts';
 import { parseHash } from '../../src/page/state/links/link.ts';
 import { linkProblem } from '../../src/ui/readLink.ts';
 import type { Result } from '../../src/engine/errors.ts';
@@ -20,7 +20,7 @@ import { parseResult } from '../../src/jobs/results/resultFile.ts';
 import { parseRol } from '../../src/jobs/settings/rolFile.ts';
 import { parseSettings } from '../../src/jobs/settings/settings.ts';
 import { createPresetsStore } from '../../src/page/state/settings/presetsSlice.ts';
-import { importPresets } from '../../src/page/state/settings/importPresets.ts';
+import { importPresets } from '../../src/page/shell/importPresets.ts';
 import { openArimaa } from '../arimaa/reference.ts';
 import { wording } from '../../src/language/phrase.ts';
 
@@ -43,7 +43,7 @@ function dataOf(text: string): unknown {
 
 /** Every reader of outside input, by kind of input. */
 const READERS: Readonly<Record<string, (text: string) => Result<unknown> | undefined>> = {
-  'a paste': takeIn,
+  'a paste': recognizeText,
   'a text': parseText,
   'an ID': parseAnyId,
   'an XGID': parseXgid,
@@ -51,7 +51,7 @@ const READERS: Readonly<Record<string, (text: string) => Result<unknown> | undef
   'an OGID': parseOgid,
   'a play': (text) => matchPlay(text, START_BOARD, []),
   'a turn': parseTurn,
-  'a text of Arimaa': (text) => readArimaaText(kernel, text),
+  'a text of Arimaa': (text) => readPastedText(kernel, text),
   'a link': (text) => parseHash(`#xgid=${text}`),
   'a link of Arimaa': (text) => parseArimaaHash(kernel, `#/arimaa?board=${text}`),
   'a preset file of GNU Backgammon': parseRol,

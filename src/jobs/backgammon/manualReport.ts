@@ -5,7 +5,7 @@ import { asciiPercent, asciiSigned } from '../../formats/reports/words.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
 import type { Player } from '../../games/backgammon/types.ts';
-import type { ManualQuestion, ManualTable } from './manualTrials.ts';
+import type { ManualQuestion, ManualTable } from './manualTypes.ts';
 import { SOURCE_COLUMNS, sourceCells } from './csvColumns.ts';
 import { reportMatch } from './report.ts';
 import { nameCandidates } from './resultJson.ts';

@@ -10,12 +10,9 @@ import { ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { jobIdentity, scoreColumn } from './job.ts';
 import { HAND_CSV_COLUMNS, makeManualCsv, makeManualText, manualMatch } from './manualReport.ts';
 import {
-  type KeptManualTrial,
   makeAction,
   manualFigures,
-  type ManualFigures,
   manualKey,
-  type ManualQuestion,
   manualTable,
   parseAction,
   restoreManualTrials,
@@ -23,6 +20,7 @@ import {
   withTrials,
 } from './manualTrials.ts';
 import type { Action } from '../../games/backgammon/manualTypes.ts';
+import type { KeptManualTrial, ManualFigures, ManualQuestion } from './manualTypes.ts';
 
 const job = fakeJob({});
 const question: ManualQuestion = { job, candidate: 0, game: 0, manualSide: 'asker' };

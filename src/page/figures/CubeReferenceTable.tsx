@@ -1,10 +1,9 @@
-import { ReferenceNotes } from './ReferenceNotes.tsx';
-import { OutcomeText } from './PlayDetails.tsx';
+import { ReferenceNotes, type OwnFigure } from './ReferenceTable.tsx';
+import { OutcomeText } from './OutcomeText.tsx';
 import type { ReferenceProgram } from '../../formats/text/reference.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
 import type { Uncounted } from '../../games/backgammon/uncounted.ts';
-import { figuresTitle, programColumn } from './references.ts';
-import type { OwnFigure } from './ReferenceTable.tsx';
+import { figuresTitle, programColumn } from './pastedAnalysis.ts';
 import styles from './ReferenceTable.module.css';
 import { t } from '../../language/language.ts';
 

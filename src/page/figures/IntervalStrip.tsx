@@ -6,7 +6,7 @@ import type { Interval } from '../state/rollout/types.ts';
 export type Scale = readonly [low: number, high: number];
 
 /** What a row shows on the axis: an interval with its mean, an evaluation, or both. */
-export interface Placed {
+interface Placed {
   readonly equity: Pick<Interval, 'mean' | 'halfWidth'> | undefined;
   /** Undefined while not evaluated. */
   readonly evaluated: number | undefined;

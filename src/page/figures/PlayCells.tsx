@@ -6,7 +6,7 @@ import { grouped, percent } from '../../ui/charts/format.ts';
 import { candidateLook } from '../../ui/charts/palette.ts';
 import { leaderText } from './certaintyText.ts';
 import styles from './PlayTable.module.css';
-import { lineText } from './rows.ts';
+import { lineText } from './candidateNames.ts';
 import type { RolledFigures } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 

@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
 import { IntervalStrip, type Scale, scaleOf } from './IntervalStrip.tsx';
-import { NO_FIGURE, TableHead, type TableWords } from './PlayTableHead.tsx';
+import { EMPTY_CELL, TableHead, type TableWords } from './PlayTableHead.tsx';
 import styles from './PlayTable.module.css';
 import type { EvaluatedRow, Interval } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
@@ -231,7 +231,7 @@ function EvaluatedRows(props: WithAxis) {
                 }
               />
               <td className={styles.level}>{row.level}</td>
-              <td className={`${styles.trials} ${styles.level}`}>{NO_FIGURE}</td>
+              <td className={`${styles.trials} ${styles.level}`}>{EMPTY_CELL}</td>
             </tr>
           </Fragment>
         );
@@ -247,8 +247,8 @@ function HeadingRow({ text }: { readonly text: string }) {
       <th scope="colgroup" colSpan={4}>
         {text}
       </th>
-      <td className={styles.strip}>{NO_FIGURE}</td>
-      <td className={styles.trials}>{NO_FIGURE}</td>
+      <td className={styles.strip}>{EMPTY_CELL}</td>
+      <td className={styles.trials}>{EMPTY_CELL}</td>
     </tr>
   );
 }
@@ -274,7 +274,7 @@ function EvaluatedCells({
       </td>
       <td className={styles.strip}>{strip}</td>
       <td>
-        {gap ? unit.gap(-gap, error) : NO_FIGURE}
+        {gap ? unit.gap(-gap, error) : EMPTY_CELL}
         {rolled?.behind && <HalfWidth of={rolled.behind} unit={unit} />}
       </td>
     </>

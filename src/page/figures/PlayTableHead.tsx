@@ -3,7 +3,7 @@ import { HelpHeading } from '../../ui/HelpHeading.tsx';
 import styles from './PlayTable.module.css';
 
 /** Keeps an empty cell as high as the others. */
-export const NO_FIGURE = '\u00a0';
+export const EMPTY_CELL = '\u00a0';
 
 /** Headings of columns and sections. */
 export interface TableWords {
@@ -50,7 +50,7 @@ export function TableHead({ words, isRanked, isRolled }: TableHeadProps) {
           </th>
         ) : (
           // Keeps the column's width before there are trials. An empty heading would not be accessible.
-          <td className={styles.trials}>{NO_FIGURE}</td>
+          <td className={styles.trials}>{EMPTY_CELL}</td>
         )}
       </tr>
     </thead>

@@ -1,12 +1,11 @@
 import { percent } from '../../ui/charts/format.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
 import type { Uncounted } from '../../games/backgammon/uncounted.ts';
-import { OutcomeText } from './PlayDetails.tsx';
-import { ReferenceNotes } from './ReferenceNotes.tsx';
+import { OutcomeText } from './OutcomeText.tsx';
 import styles from './ReferenceTable.module.css';
 import type { ReferenceProgram } from '../../formats/text/reference.ts';
 import { t } from '../../language/language.ts';
-import { figuresTitle, programColumn } from './references.ts';
+import { figuresTitle, programColumn } from './pastedAnalysis.ts';
 
 /** A formatted figure and the level it was made with. */
 export interface OwnFigure {
@@ -82,5 +81,24 @@ export function ReferenceTable({ program, source, rows, notes }: ReferenceTableP
       </table>
       <ReferenceNotes program={program} notes={notes} />
     </>
+  );
+}
+
+interface ReferenceNotesProps {
+  readonly program: ReferenceProgram;
+  /** Lines of the text that describe how the rollouts were made. */
+  readonly notes: readonly string[];
+}
+
+/** How another program got its figures, in its own words. */
+export function ReferenceNotes({ program, notes }: ReferenceNotesProps) {
+  return (
+    notes.length > 0 && (
+      <ul className={`note ${styles.notes}`} aria-label={t('Notes of {program}', { program })}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    )
   );
 }

@@ -11,13 +11,14 @@ import {
 import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { StopReason } from '../../jobs/result.ts';
-import { decisivePair, intervalOf } from './rows.ts';
-import { SAME_NOTE, withError } from './verdict.ts';
+import { decisivePair } from './rolledDecision.ts';
+import { SAME_NOTE, withError } from './playVerdict.ts';
 import { t } from '../../language/language.ts';
 import { ANSWER_NAMES, levelSentence, settlingWords } from './cubeVerdict.ts';
 import type { AnswerRollout, CubePair } from '../../jobs/backgammon/cubeTypes.ts';
 import type { Verdict } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
+import { intervalOf } from './rolledRows.ts';
 
 /** What the wrong answer would cost, addressed to the player who answers. @param take - its value */
 function ownCostText(answer: Answer, take: number, cost: string): string {

@@ -11,7 +11,7 @@ const LOOKING_NOTE: Text = 'A rollout stopped by JSD is wrong more often than on
 const COMBINED_NOTE: Text = 'Combined runs have no planned end, so no rule vouches for their sum.';
 
 /** Names and margins of a verdict on plays. */
-export interface Lead {
+interface Lead {
   readonly play: string;
   /** The least certain rival. */
   readonly other: string;

@@ -3,7 +3,7 @@ import { negated } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { t } from '../../language/language.ts';
 import { ANSWER_NAMES, inside, lineNames } from './cubeVerdict.ts';
-import { intervalOf } from './rows.ts';
+import { intervalOf } from './rolledRows.ts';
 import type { AnswerRollout, CubeLineKind, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 

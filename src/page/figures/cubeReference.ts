@@ -8,7 +8,7 @@ import type { Outcome, Position } from '../../games/backgammon/types.ts';
 import { type Uncounted, uncounted } from '../../games/backgammon/uncounted.ts';
 import { ANSWER_NAMES, lineNames } from './cubeVerdict.ts';
 import { t } from '../../language/language.ts';
-import { cubeMeasureOf, equityOfFigure, type ReferenceEquity } from './references.ts';
+import { cubeMeasureOf, equityOfFigure, type ReferenceEquity } from './pastedAnalysis.ts';
 
 /** A line of a cube decision with another program's equity. */
 export interface CubeReferenceLine {

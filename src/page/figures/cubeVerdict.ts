@@ -11,13 +11,14 @@ import { DOUBLE_PASS, pairsOf } from '../../jobs/backgammon/cubeDecision.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/results/settled.ts';
 import { actionCertaintyText, certaintyNote } from './certaintyText.ts';
-import { decisivePair, intervalOf } from './rows.ts';
-import { SAME_NOTE, settleNote, withError } from './verdict.ts';
+import { decisivePair } from './rolledDecision.ts';
+import { SAME_NOTE, settleNote, withError } from './playVerdict.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import type { AnswerRollout, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
 import type { RolledCube, Verdict } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
+import { intervalOf } from './rolledRows.ts';
 
 /** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
 export function actionWords(action: CubeAction): string {

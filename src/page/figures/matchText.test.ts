@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placed } from '../../../tests/matchSample.ts';
-import { judgmentOf } from './matchRows.ts';
-import { bestWords, markText, matchText, matchTitle } from './matchText.ts';
+import { judgmentOf } from './matchJudgment.ts';
+import { bestActionText, errorGradeText, matchSummaryText, matchTitle } from './matchText.ts';
 import type { DecisionRollout } from '../../jobs/match/types.ts';
 
 const rollout = (loss: number, halfWidth: number | null): DecisionRollout => ({
@@ -24,7 +24,7 @@ test.each([
   [0.15, null, 'very bad'],
 ])('a rolled-out loss of %f ± %f is called “%s”', (loss, halfWidth, words) => {
   const judgment = judgmentOf(0, { figures: [], rollouts: new Map([[0, rollout(loss, halfWidth)]]) })!;
-  expect(markText(judgment)).toBe(words);
+  expect(errorGradeText(judgment)).toBe(words);
 });
 
 test('a player without a name is called by number, as in the file', () => {
@@ -35,7 +35,7 @@ test('a player without a name is called by number, as in the file', () => {
 test('a take that is worth as much as a pass leaves either answer', () => {
   const { decision } = placed.find(({ decision: { kind } }) => kind === 'take')!;
   const worth = (doubleTake: number) =>
-    bestWords(decision, {
+    bestActionText(decision, {
       figures: { plays: [], cube: { noDouble: 0.8, doubleTake, doublePass: 1 } },
       rollout: undefined,
     });
@@ -52,7 +52,7 @@ test('one decision is one, and thousands are separated', () => {
     result: null,
   };
   const of = (decisions: number) =>
-    matchText({
+    matchSummaryText({
       names: { X: 'Ann', O: 'Bob' },
       length: 7,
       games: [{ ...game, decisions: Array.from({ length: decisions }, () => placed[0]!.decision) }],

@@ -8,9 +8,11 @@ import { bestPlayName, type Known, rightCube } from '../../jobs/match/best.ts';
 import { actionText } from '../../jobs/match/figures.ts';
 import { partReadOf } from '../../jobs/match/wholeness.ts';
 import { actionWords, ANSWER_NAMES } from './cubeVerdict.ts';
+import { signed } from '../../ui/charts/format.ts';
 import { rollText } from './positionText.ts';
+import { fixed } from '../../language/number.ts';
 import { wording } from '../../language/phrase.ts';
-import type { Judgment } from './matchRows.ts';
+import type { Judgment } from './matchJudgment.ts';
 
 /** Longer names are cut. */
 const MOST_NAME = 40;
@@ -35,7 +37,7 @@ export function matchTitle({ names, length }: Pick<Match, 'names' | 'length'>): 
 }
 
 /** Event, round, place and date of a match in one line; '' if its file says nothing. */
-export const detailsText = ({ event, round, location, date }: MatchDetails): string =>
+export const matchDetailsText = ({ event, round, location, date }: MatchDetails): string =>
   [event, round, location, date]
     .map((text) => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim())
     .filter((text) => text !== '')
@@ -48,15 +50,16 @@ export function clockText(seconds: number): string {
   return `${seconds < 0 ? '−' : ''}${minutes}:${String(rest).padStart(2, '0')}`;
 }
 
-export const gamesText = (n: number): string => t('{n, plural, one {# game} other {# games}}', { n });
+/** `1 game`, `3 games`. */
+export const gameCountText = (n: number): string => t('{n, plural, one {# game} other {# games}}', { n });
 
 /** Summarizes a match in one sentence, with what could not be read of it. */
-export function matchText(match: Match): string {
+export function matchSummaryText(match: Match): string {
   const { games, problems } = match;
   const decisions = games.reduce((sum, game) => sum + game.decisions.length, 0);
   const head = t('{title}: {games}, {n, plural, one {# decision} other {# decisions}}.', {
     title: matchTitle(match),
-    games: gamesText(games.length),
+    games: gameCountText(games.length),
     n: decisions,
   });
   const [first, ...others] = problems;
@@ -76,7 +79,7 @@ export function gameTitle({ number, score, isCrawford }: MatchGame): string {
 }
 
 /** How a game ended, and whether it was read only in part; undefined if it was not finished. */
-export function resultText({ result, isCut }: Pick<MatchGame, 'result' | 'isCut'>): string | undefined {
+export function gameResultText({ result, isCut }: Pick<MatchGame, 'result' | 'isCut'>): string | undefined {
   const parts = [
     ...(isCut ? [t('read in part')] : []),
     ...(result === null
@@ -92,7 +95,7 @@ export function resultText({ result, isCut }: Pick<MatchGame, 'result' | 'isCut'
 }
 
 /** The action taken, as shown in the list. */
-export function didText(decision: Decision): string {
+export function actionTakenText(decision: Decision): string {
   if (decision.kind === 'play') return playText(actionText(decision));
   if (decision.kind === 'double')
     return decision.doubled
@@ -111,7 +114,7 @@ export const playText = (play: string): string => (play === 'cannot move' ? t('c
 const isRedouble = ({ position }: Decision): boolean => position.cube.owner === 'roller';
 
 /** What is best for the player who decides: `13/7 6/5`, `Double, take`, `Pass`; '' if there was nothing to decide. */
-export function bestWords(decision: Decision, known: Known): string {
+export function bestActionText(decision: Decision, known: Known): string {
   if (decision.kind === 'play') return playText(bestPlayName(decision, known));
   const right = rightCube(decision, known);
   if (right === undefined) return '';
@@ -119,7 +122,7 @@ export function bestWords(decision: Decision, known: Known): string {
 }
 
 /** GNU Backgammon's words for errors, smallest first; empty for none. */
-export const MARK_TEXT: Readonly<Record<Mark, () => string>> = {
+export const ERROR_GRADE_TEXT: Readonly<Record<Mark, () => string>> = {
   none: () => '',
   doubtful: () => t('doubtful'),
   bad: () => t('bad'),
@@ -127,13 +130,16 @@ export const MARK_TEXT: Readonly<Record<Mark, () => string>> = {
 };
 
 /** The word for a loss: `very bad`. If its 95 % interval starts lower: `bad, possibly very bad`. */
-export function markText({ mark, surely }: Pick<Judgment, 'mark' | 'surely'>): string {
-  const word = MARK_TEXT[mark]();
+export function errorGradeText({ mark, surely }: Pick<Judgment, 'mark' | 'surely'>): string {
+  const word = ERROR_GRADE_TEXT[mark]();
   if (surely === mark) return word;
   return surely === 'none'
     ? t('possibly {word}', { word })
-    : t('{surely}, possibly {word}', { surely: MARK_TEXT[surely](), word });
+    : t('{surely}, possibly {word}', { surely: ERROR_GRADE_TEXT[surely](), word });
 }
+
+/** A loss as a change of equity: `−0.072`. */
+export const lossText = (loss: number): string => (loss === 0 ? fixed(0, 3) : signed(-loss));
 
 /** The name of a decision in a queue or a file: `Game 1, move 5, X: 52`. */
 export function decisionPlaceText(game: number, row: number, player: Player, dice: string): string {
@@ -141,7 +147,7 @@ export function decisionPlaceText(game: number, row: number, player: Player, dic
 }
 
 /** The dice of a play; otherwise “cube”. */
-export function askedText({ kind, position }: Decision): string {
+export function diceOrCubeText({ kind, position }: Decision): string {
   if (kind === 'play') return position.dice === null ? '' : rollText(position.dice);
   return t('cube');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../../tests/fakes.ts';
 import { chanceUnit, EQUITY } from '../../ui/charts/unit.ts';
-import { rolledRows } from './rows.ts';
+import { rolledRows } from './rolledRows.ts';
 import { countOf, playedDeviation } from '../../engine/spread.ts';
 import { ROW } from '../../games/backgammon/types.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';

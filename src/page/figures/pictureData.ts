@@ -6,7 +6,7 @@ import { endsByCube, endsOf } from '../../ui/charts/outcomes.ts';
 import { grouped, percentNumber, plusMinus, roughly, signed, THIN_SPACE } from '../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../ui/charts/palette.ts';
 import type { SpreadRow } from '../../ui/charts/SpreadBars.tsx';
-import { leadingCandidate, passName, rolledCube } from './rows.ts';
+import { leadingCandidate, rolledCube } from './rolledDecision.ts';
 import { warningText } from './standingText.ts';
 import { createAccumulator } from '../../engine/accumulator.ts';
 import { firstRollDifferences, firstRolls } from '../../engine/firstRolls.ts';
@@ -29,6 +29,7 @@ import type { Text } from '../../language/types.ts';
 import { summaryOf } from './settingsLine.ts';
 import type { RolledRow } from '../state/rollout/types.ts';
 import type { ChartLine, Unit } from '../../ui/charts/types.ts';
+import { passName } from './candidateNames.ts';
 
 /** A run with at least one result. */
 export interface DrawnRun {

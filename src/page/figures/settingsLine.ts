@@ -1,4 +1,4 @@
-import { settingText } from './settingText.ts';
+import { settingText } from '../../ui/settings/settingText.ts';
 import { t, translated, within } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { entriesOf, type RowsOf, type SettingValue } from '../../jobs/settings/fields/field.ts';

@@ -119,11 +119,11 @@ test('the first rolls that decide, for both plays, with a trial that begins with
   const sixes = Array.from({ length: 1296 }, (_, trial) => trial).filter((trial) => rollOf(trial) === 35);
   const ends = { lowest: [], highest: [{ trial: sixes[7]!, value: 2 }] };
   const none = { lowest: [], highest: [] };
-  const standouts = [
+  const outliers = [
     { trials: 1296, score: none, luck: none },
     { trials: 1296, score: ends, luck: none },
   ];
-  expect(explain(job, result, standouts)!.trial).toBe(sixes[7]);
+  expect(explain(job, result, outliers)!.trial).toBe(sixes[7]);
   expect(whyText(found, ['A', 'B'])).toContain('A is better when O rolls 21.');
 });
 

@@ -1,7 +1,7 @@
 import { createAccumulator } from '../../engine/accumulator.ts';
 import { createChance, ROLL_CLASS } from '../../engine/chance.ts';
 import { firstRollDifferences, ROLL_NAMES } from '../../engine/firstRolls.ts';
-import type { Standouts } from '../../engine/standouts.ts';
+import type { Outliers } from '../../engine/outliers.ts';
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
@@ -12,7 +12,7 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { type FirstRollBar, firstRollBars } from '../../ui/charts/firstRollBars.ts';
 import { rankedCandidates } from '../../jobs/results/ranking.ts';
-import { rolledCube } from './rows.ts';
+import { rolledCube } from './rolledDecision.ts';
 
 /** What a play gains or gives up: games won, gammons won, gammons lost. */
 type Cause = 'wins' | 'gammons' | 'lostGammons';
@@ -111,13 +111,13 @@ function pairOf(job: RolloutJob, result: RolloutResult): readonly [number, numbe
 /**
  * Explains a result by the run's own statistics: what the better candidate gains over the runner-up.
  *
- * @param standouts - of each candidate
+ * @param outliers - of each candidate
  * @returns undefined unless the better one leads by more than the 95 % error
  */
 export function explain(
   job: RolloutJob,
   result: RolloutResult,
-  standouts: readonly Standouts[],
+  outliers: readonly Outliers[],
 ): Why | undefined {
   const pair = pairOf(job, result);
   if (pair === undefined) return undefined;
@@ -133,7 +133,7 @@ export function explain(
   const bars = firstRollBars(firstRollDifferences(sums, better, other));
   const rolls = clearest(bars, ({ mean = 0 }) => mean - lead.mean);
   const trials = Math.min(own.trials, rival.trials);
-  const extreme = [...(standouts[better]?.score.highest ?? []), ...(standouts[other]?.score.lowest ?? [])]
+  const extreme = [...(outliers[better]?.score.highest ?? []), ...(outliers[other]?.score.lowest ?? [])]
     .map(({ trial }) => trial)
     .filter((trial) => trial < trials);
   return {

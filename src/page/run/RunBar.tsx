@@ -86,7 +86,11 @@ export function RunBar(props: RunBarProps) {
             {timeText(state)}
           </span>
         </div>
-        <BlockCells trials={active || isAnswered ? trials : 0} total={plan.total} blockTrials={blockTrials} />
+        <BlockCells
+          trials={active || isAnswered ? trials : 0}
+          total={plan.maxTrialsPerCandidate}
+          blockTrials={blockTrials}
+        />
         <div className={`${styles.stats} numbers`}>
           <p>
             <span>
@@ -164,7 +168,7 @@ function IdleButtons(props: RunBarProps) {
   const { what, view, plan, onStart } = props;
   const hint = useKeyHint();
   if (view.isAnswered && view.trials > 0)
-    return <MoreButtons key={`${view.trials} ${plan.goal}`} {...props} />;
+    return <MoreButtons key={`${view.trials} ${plan.extensionTrials}`} {...props} />;
   return (
     <>
       <button
@@ -189,12 +193,12 @@ const MOST_TRIALS = SETTING_FIELDS.trials.maximum;
 const addText = (n: number): string => t('{n, plural, one {Add # trial} other {Add # trials}}', { n });
 
 /** Extends a finished run: to the trials set in the settings, or by any number. */
-function MoreButtons({ view: { trials }, plan: { goal }, step, onExtend }: RunBarProps) {
-  const [text, setText] = useState(String(goal === null ? step : goal - trials));
+function MoreButtons({ view: { trials }, plan: { extensionTrials }, step, onExtend }: RunBarProps) {
+  const [text, setText] = useState(String(extensionTrials === null ? step : extensionTrials - trials));
   const typed = parseNumber(text) ?? 0;
   const more = Number.isInteger(typed) ? typed : 0;
   const isPossible = more > 0 && trials + more <= MOST_TRIALS;
-  const reaches = trials + more === goal;
+  const reaches = trials + more === extensionTrials;
   return (
     <>
       <button
@@ -204,7 +208,7 @@ function MoreButtons({ view: { trials }, plan: { goal }, step, onExtend }: RunBa
         onClick={() => onExtend(trials + more)}
       >
         {reaches ? <Play aria-hidden="true" /> : <Plus aria-hidden="true" />}
-        {reaches ? t('Continue to {n} trials', { n: grouped(goal) }) : addText(more)}
+        {reaches ? t('Continue to {n} trials', { n: grouped(extensionTrials) }) : addText(more)}
       </button>
       <input
         className={`field numbers ${styles.more} ${styles.tall}`}

@@ -4,7 +4,7 @@ import { type ForecastRun, forecastRun, isPastLimit } from './forecast.ts';
 
 const candidate = (trials: number, resting = false, standardError?: number) => ({
   trials,
-  asked: 1296,
+  targetTrials: 1296,
   resting,
   standardError,
 });
@@ -37,7 +37,7 @@ test('a time limit ends a run earlier, but not before the minimum of trials', ()
   expect(isPastLimit(run({ seconds: 11 }, slow))).toBe(true);
   expect(isPastLimit(run({ seconds: 11 }, limit))).toBe(false);
   // A minimum above the job's number of trials has no effect.
-  const played = [candidate(36), candidate(36)].map((each) => ({ ...each, asked: 36 }));
+  const played = [candidate(36), candidate(36)].map((each) => ({ ...each, targetTrials: 36 }));
   expect(forecastRun(run({ candidates: played }, { stopSeconds: 10, minimumTrials: 324 }))?.seconds).toBe(0);
 });
 
@@ -54,7 +54,7 @@ test('a standard error is reached after (error / target)² times the trials; oth
 });
 
 test('recorded trials: each candidate plays its own', () => {
-  const candidates = [20_736, 324, 324].map((asked) => ({ ...candidate(324), asked }));
+  const candidates = [20_736, 324, 324].map((targetTrials) => ({ ...candidate(324), targetTrials }));
   // 20,412 further trials of the first alone at 1,000 per second.
   expect(forecastRun(run({ candidates, gamesPerSecond: 1000 }))?.seconds).toBeCloseTo(20.412, 9);
 });
@@ -71,8 +71,8 @@ test('at most: under jsd, resting candidates may resume unless too far behind; u
   expect(forecastRun(run({ rule: 'jsd', candidates }))).toMatchObject({ seconds: 210, isMost: true });
   expect(forecastRun(run({ rule: 'confident', candidates }))).toMatchObject({ seconds: 105, isMost: true });
   const behind = [
-    { ...candidate(100_000), asked: 110_000 },
-    { ...candidate(36, true), asked: 110_000 },
+    { ...candidate(100_000), targetTrials: 110_000 },
+    { ...candidate(36, true), targetTrials: 110_000 },
   ];
   expect(forecastRun(run({ rule: 'jsd', candidates: behind, gamesPerSecond: 100 }))?.seconds).toBe(100);
 });

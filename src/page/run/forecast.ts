@@ -6,7 +6,7 @@ import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 interface ForecastCandidate {
   readonly trials: number;
   /** Maximum trials it will have. */
-  readonly asked: number;
+  readonly targetTrials: number;
   /** Whether the stop rule currently gives it no further trials. */
   readonly resting: boolean;
   /** Standard error of its score; undefined while unknown. */
@@ -47,9 +47,9 @@ function trialsToError({ trials, standardError }: ForecastCandidate, { course }:
 
 /** Maximum trials of a candidate at the end of the run. */
 function trialsAtEnd(candidate: ForecastCandidate, run: ForecastRun): number {
-  if (run.rule !== 'se') return candidate.asked;
+  if (run.rule !== 'se') return candidate.targetTrials;
   const slowest = run.isOffer ? run.candidates : [candidate];
-  return Math.min(candidate.asked, Math.max(...slowest.map((each) => trialsToError(each, run))));
+  return Math.min(candidate.targetTrials, Math.max(...slowest.map((each) => trialsToError(each, run))));
 }
 
 /**
@@ -68,7 +68,9 @@ function mayGoOn({ trials, resting }: ForecastCandidate, { rule, candidates }: F
 export const isPastLimit = ({ course, candidates, seconds }: ForecastRun): boolean =>
   course.stopSeconds > 0 &&
   seconds >= course.stopSeconds &&
-  candidates.some(({ trials, asked, resting }) => !resting && trials < Math.min(course.minimumTrials, asked));
+  candidates.some(
+    ({ trials, targetTrials, resting }) => !resting && trials < Math.min(course.minimumTrials, targetTrials),
+  );
 
 /**
  * Predicts when a run ends under the stop rule and time limit in force.
@@ -95,7 +97,7 @@ export function forecastRun(run: ForecastRun): Forecast | undefined {
           course.stopSeconds - seconds,
           secondsTo(
             candidates.filter(({ resting }) => !resting),
-            ({ asked }) => Math.min(course.minimumTrials, asked),
+            ({ targetTrials }) => Math.min(course.minimumTrials, targetTrials),
           ),
         );
   return {

@@ -9,9 +9,9 @@ const bar = (status: BarState['status'], trials: number, isUneven: boolean): Bar
   stopReason: status === 'done' ? 'trials' : null,
   trials,
   plan: {
-    total: 20_736,
+    maxTrialsPerCandidate: 20_736,
     isUneven,
-    goal: null,
+    extensionTrials: null,
     course: DEFAULT_SETTINGS,
     rule: 'none',
     forecast: null,
@@ -44,7 +44,7 @@ test('if candidates play different numbers of trials, no text says “each”', 
 test('a single trial is counted in the singular, in German too', async () => {
   const texts = () => {
     const one = bar('running', 0, false);
-    const plan = { ...one.plan, total: 1 };
+    const plan = { ...one.plan, maxTrialsPerCandidate: 1 };
     return [progressText({ ...one, plan }), progressText({ ...one, plan: { ...plan, isUneven: true } })];
   };
   expect(texts()).toEqual(['0 of 1 trial each', '0 of at most 1 trial each']);

@@ -1,35 +1,14 @@
 import { DOT, duration, grouped, roughly, THIN_SPACE } from '../../ui/charts/format.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
-import type { StopRule } from '../../engine/stopping.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import type { Text } from '../../language/types.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import type { Unit } from '../../ui/charts/types.ts';
-import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
+import type { RunPlan } from './runPlan.ts';
 
-/** The plan of the active run, or of the one that the button would start or continue. */
-interface BarPlan {
-  /** Maximum trials of a candidate at the end. */
-  readonly total: number;
-  /** Whether some candidates play fewer trials. */
-  readonly isUneven: boolean;
-  /** Trials that a finished run would be extended to; null if it already has them. */
-  readonly goal: number | null;
-  readonly course: CourseSettings;
-  /** The stop rule in force. */
-  readonly rule: StopRule['name'];
-  readonly forecast: {
-    readonly seconds: number;
-    readonly end: 'trials' | 'se' | 'time';
-    /** Whether the stop rule may end the run sooner. */
-    readonly isMost: boolean;
-  } | null;
-  /** Whether the time limit has passed and the minimum of trials is still being played. */
-  readonly isPastLimit: boolean;
-  /** Largest standard error of an equity, now and after all trials; null while unknown. */
-  readonly error: { readonly now: number; readonly later: number } | null;
-}
+/** What the run bar says of a plan. */
+type BarPlan = Omit<RunPlan, 'targetTrialsByCandidate'>;
 
 /** The state that the run bar's texts describe. */
 export interface BarState {
@@ -56,10 +35,15 @@ export interface BarState {
 
 /** Trials that a start would play, and what may end them sooner. */
 function courseText(
-  { total, isUneven, course, rule }: Pick<BarPlan, 'total' | 'isUneven' | 'course' | 'rule'>,
+  {
+    maxTrialsPerCandidate,
+    isUneven,
+    course,
+    rule,
+  }: Pick<BarPlan, 'maxTrialsPerCandidate' | 'isUneven' | 'course' | 'rule'>,
   unit: Unit,
 ): string {
-  const n = total;
+  const n = maxTrialsPerCandidate;
   const trials =
     rule === 'none'
       ? isUneven
@@ -101,9 +85,9 @@ export function progressText({
   stopReason,
   unit = EQUITY,
 }: BarState): string {
-  const { total, rule, isUneven } = plan;
+  const { maxTrialsPerCandidate, rule, isUneven } = plan;
   if (status === 'idle' || (!isAnswered && !isGoing(status))) return courseText(plan, unit);
-  const counts = { n: grouped(trials), all: total };
+  const counts = { n: grouped(trials), all: maxTrialsPerCandidate };
   const done =
     rule === 'none' && !isUneven
       ? t('{n} of {all, plural, one {# trial} other {# trials}} each', counts)
@@ -136,13 +120,13 @@ export function paceText({ status, paceWords, gamesPerSecond }: BarState): strin
 
 /** When the run ends under the rule in force, or how long it took; empty if nothing is known. */
 export function timeText({ status, plan, isAnswered, elapsed, clearIn = null }: BarState): string {
-  const { forecast, isPastLimit, course, total } = plan;
+  const { forecast, isPastLimit, course, maxTrialsPerCandidate } = plan;
   if (!isGoing(status))
     return isAnswered && elapsed !== null ? t('took {time}', { time: duration(elapsed) }) : '';
   if (status === 'paused') return '';
   if (isPastLimit)
     return t('Time limit reached: playing the minimum of {n, plural, one {# trial} other {# trials}} each', {
-      n: Math.min(course.minimumTrials, total),
+      n: Math.min(course.minimumTrials, maxTrialsPerCandidate),
     });
   if (forecast === null) return '';
   return clearIn === null || clearIn >= forecast.seconds
@@ -169,16 +153,16 @@ export const sure = (error: number, { kind, factor }: Unit): string =>
 /** The standard error now and, if predictable, at the end and when that is. */
 export function errorText(props: BarState): string {
   const { status, isAnswered, plan, unit = EQUITY } = props;
-  const { error, forecast, goal, total, rule } = plan;
+  const { error, forecast, extensionTrials, maxTrialsPerCandidate, rule } = plan;
   const active = isGoing(status);
   if ((!active && !isAnswered) || error === null) return '';
   const errors = { now: sure(error.now, unit), later: sure(error.later, unit) };
   if (active)
-    return rule === 'none' && forecast?.end !== 'time' && props.trials < total
+    return rule === 'none' && forecast?.end !== 'time' && props.trials < maxTrialsPerCandidate
       ? t('Standard error {now} now, about {later} at the end', errors)
       : t('Standard error {now}', { now: errors.now });
-  if (goal === null) return t('Standard error {now}', { now: errors.now });
-  const after = { ...errors, n: grouped(goal) };
+  if (extensionTrials === null) return t('Standard error {now}', { now: errors.now });
+  const after = { ...errors, n: grouped(extensionTrials) };
   if (forecast === null) return t('Standard error {now} now, about {later} after {n} trials', after);
   const time = duration(forecast.seconds);
   return forecast.isMost

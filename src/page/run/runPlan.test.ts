@@ -3,7 +3,7 @@ import { ruleKey } from '../../engine/stopping.ts';
 import type { RolloutResult, StopReason } from '../../jobs/result.ts';
 import type { TrialRecord } from '../../jobs/record.ts';
 import { DEFAULT_SETTINGS, stopRuleOf } from '../../jobs/settings/settings.ts';
-import { goOnTo, planRun, type RunPlanParts } from './runPlan.ts';
+import { extendRun, planRun, type RunPlanParts } from './runPlan.ts';
 import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 const JSD: CourseSettings = { ...DEFAULT_SETTINGS, trials: 20_736, stopRule: 'jsd' };
@@ -38,7 +38,7 @@ const parts = (part: Partial<RunPlanParts>): RunPlanParts => ({
   question: jobWith(JSD),
   settings: JSD,
   score: 0,
-  isAlone: false,
+  hasNoAlternative: false,
   isOffer: false,
   ...part,
 });
@@ -46,14 +46,19 @@ const parts = (part: Partial<RunPlanParts>): RunPlanParts => ({
 test('a run that its rule has ended is done: there is nothing to continue', () => {
   const result = resultOf(324, JSD, 'jsd');
   const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324 }));
-  expect(plan).toMatchObject({ goal: null, total: 324, forecast: null, error: { now: 0.02 } });
+  expect(plan).toMatchObject({
+    extensionTrials: null,
+    maxTrialsPerCandidate: 324,
+    forecast: null,
+    error: { now: 0.02 },
+  });
 });
 
 test('more trials than requested: all candidates play them, because the rule no longer applies', () => {
   const settings = { ...JSD, trials: 41_472 };
   const result = resultOf(324, JSD, 'jsd');
   const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324, settings }));
-  expect(plan).toMatchObject({ goal: 41_472, rule: 'none' });
+  expect(plan).toMatchObject({ extensionTrials: 41_472, rule: 'none' });
   // 2 × 41,148 trials at 100 per second: not only those of the best.
   expect(plan.forecast?.seconds).toBeCloseTo(822.96, 9);
   expect(plan.error?.later).toBeCloseTo(0.02 * Math.sqrt(324 / 41_472), 12);
@@ -63,14 +68,14 @@ test('a stopped run continues to the trials now set', () => {
   const asked = { ...DEFAULT_SETTINGS, trials: 1296 };
   const result = resultOf(100, asked, 'stopped');
   const stopped = { job: jobWith(asked), result, isAnswered: true, trials: 100 };
-  expect(planRun(parts({ ...stopped, settings: asked })).goal).toBe(1296);
+  expect(planRun(parts({ ...stopped, settings: asked })).extensionTrials).toBe(1296);
   expect(planRun(parts({ ...stopped, settings: { ...asked, trials: 500 } }))).toMatchObject({
-    goal: 500,
-    total: 500,
+    extensionTrials: 500,
+    maxTrialsPerCandidate: 500,
   });
   expect(planRun(parts({ ...stopped, settings: { ...asked, trials: 72 } }))).toMatchObject({
-    goal: null,
-    total: 1296,
+    extensionTrials: null,
+    maxTrialsPerCandidate: 1296,
   });
 });
 
@@ -79,7 +84,7 @@ test('while running: the time limit, the minimum of trials, and a rule that may 
   const running = { job: jobWith(limited), isActive: true, gamesPerSecond: 100, settings: DEFAULT_SETTINGS };
   const early = planRun(parts({ ...running, result: resultOf(36, limited, null), trials: 36 }));
   // The best alone plays 288 more before the time limit applies; 9.28 s are left anyway.
-  expect(early).toMatchObject({ total: 20_736, rule: 'jsd', isPastLimit: false });
+  expect(early).toMatchObject({ maxTrialsPerCandidate: 20_736, rule: 'jsd', isPastLimit: false });
   expect(early.forecast).toMatchObject({ end: 'time', isMost: true });
   expect(early.forecast?.seconds).toBeCloseTo(9.28, 9);
   const late = { ...resultOf(36, limited, null), seconds: 12 };
@@ -92,18 +97,21 @@ test('while running: the time limit, the minimum of trials, and a rule that may 
 test('recorded trials are played under any rule or limit', () => {
   const job = jobWith({ ...JSD, stopSeconds: 10 }, [100, 200]);
   expect(planRun(parts({ question: job, settings: job.settings }))).toMatchObject({
-    total: 200,
+    maxTrialsPerCandidate: 200,
     rule: 'none',
     course: { stopSeconds: 0 },
     isUneven: true,
   });
   expect(
     planRun(parts({ job, result: resultOf(36, JSD, null), isActive: true, trials: 36, gamesPerSecond: 10 })),
-  ).toMatchObject({ total: 200, rule: 'none', forecast: { end: 'trials' } });
+  ).toMatchObject({ maxTrialsPerCandidate: 200, rule: 'none', forecast: { end: 'trials' } });
 });
 
 test('with a single candidate no rule applies', () => {
-  expect(planRun(parts({ isAlone: true }))).toMatchObject({ total: 20_736, rule: 'none' });
+  expect(planRun(parts({ hasNoAlternative: true }))).toMatchObject({
+    maxTrialsPerCandidate: 20_736,
+    rule: 'none',
+  });
 });
 
 /** Three candidates with these trials and a standard deviation of 0.7 per trial; 1,000 trials per second. */
@@ -121,13 +129,17 @@ test('different recorded trials: each candidate has its own end and its own erro
   const job = { ...jobWith(JSD, [20_736, 324, 324]), candidates: ['one', 'two', 'three'] };
   const running = { job, question: job, isActive: true, trials: 324, gamesPerSecond: 1000 };
   const plan = planRun(parts({ ...running, result: unevenResult([324, 324, 324], null) }));
-  expect(plan).toMatchObject({ total: 20_736, targets: [20_736, 324, 324], isUneven: true });
+  expect(plan).toMatchObject({
+    maxTrialsPerCandidate: 20_736,
+    targetTrialsByCandidate: [20_736, 324, 324],
+    isUneven: true,
+  });
   expect(plan.forecast?.seconds).toBeCloseTo(20.412, 9);
   // The two that have all their trials keep their errors.
   expect(plan.error?.later).toBeCloseTo(0.7 / Math.sqrt(324), 12);
   const over = { ...running, isActive: false, isAnswered: true, trials: 20_736, gamesPerSecond: null };
   const ended = planRun(parts({ ...over, result: unevenResult([20_736, 324, 324], 'trials') }));
-  expect(ended).toMatchObject({ goal: null, total: 20_736, isUneven: true });
+  expect(ended).toMatchObject({ extensionTrials: null, maxTrialsPerCandidate: 20_736, isUneven: true });
 });
 
 test('a stopped repetition continues to the recorded trials of each candidate', () => {
@@ -135,16 +147,20 @@ test('a stopped repetition continues to the recorded trials of each candidate', 
   const result = unevenResult([100, 100, 100], 'stopped');
   const stopped = { job, question: job, isAnswered: true, trials: 100, result };
   const plan = planRun(parts({ ...stopped, gamesPerSecond: 1000 }));
-  expect(plan).toMatchObject({ goal: 20_736, rule: 'none', targets: [20_736, 324, 324] });
+  expect(plan).toMatchObject({
+    extensionTrials: 20_736,
+    rule: 'none',
+    targetTrialsByCandidate: [20_736, 324, 324],
+  });
   expect(plan.forecast?.seconds).toBeCloseTo(21.084, 9);
   const calls: unknown[] = [];
   const run = {
     goOn: (record?: TrialRecord) => void calls.push(['goOn', record?.counts]),
     extendTo: (trials: number) => void calls.push(['extendTo', trials]),
   };
-  goOnTo(run, plan, job, JSD, 20_736);
-  goOnTo(run, plan, job, JSD, 1396);
-  goOnTo(run, plan, jobWith(JSD), JSD, 20_736);
+  extendRun(run, plan, job, JSD, 20_736);
+  extendRun(run, plan, job, JSD, 1396);
+  extendRun(run, plan, jobWith(JSD), JSD, 20_736);
   expect(calls).toEqual([
     ['goOn', [20_736, 324, 324]],
     ['extendTo', 1396],
@@ -160,7 +176,7 @@ test.each([
   const settings = { ...JSD, ...change };
   const result = resultOf(324, JSD, 'jsd');
   const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324, settings }));
-  expect(plan).toMatchObject({ goal: 20_736, rule });
+  expect(plan).toMatchObject({ extensionTrials: 20_736, rule });
 });
 
 test('a time limit that was raised takes effect; one that has passed does not', () => {
@@ -169,5 +185,5 @@ test('a time limit that was raised takes effect; one that has passed does not', 
   const ended = { job: jobWith(limited), result, isAnswered: true, trials: 324 };
   expect(planRun(parts({ ...ended, settings: limited })).course.stopSeconds).toBe(0);
   const raised = planRun(parts({ ...ended, settings: { ...limited, stopSeconds: 600 } }));
-  expect(raised).toMatchObject({ goal: 20_736, course: { stopSeconds: 600 } });
+  expect(raised).toMatchObject({ extensionTrials: 20_736, course: { stopSeconds: 600 } });
 });

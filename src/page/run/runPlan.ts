@@ -1,4 +1,4 @@
-import { largestError } from '../figures/rows.ts';
+import { largestError } from '../figures/rolledDecision.ts';
 import type { StopRule } from '../../engine/stopping.ts';
 import { type CourseJob, trialsAsked } from '../../jobs/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
@@ -9,23 +9,23 @@ import type { RankedResult, RolloutSlice } from '../state/rollout/types.ts';
 import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 /** The plan of the active run, or of the one that the button would start or continue. */
-interface RunPlan {
+export interface RunPlan {
   /** Maximum trials of a candidate at the end. */
-  readonly total: number;
+  readonly maxTrialsPerCandidate: number;
   /** Target trials of each candidate, in job order; empty before the first result. */
-  readonly targets: readonly number[];
+  readonly targetTrialsByCandidate: readonly number[];
   /** Whether some candidates play fewer trials than others, as recorded in a link. */
   readonly isUneven: boolean;
   /**
    * Trials that a finished run would be extended to, by the settings or a link; null if it has them, or none
    * is finished.
    */
-  readonly goal: number | null;
+  readonly extensionTrials: number | null;
   /** Course settings in force now, or after a start. */
   readonly course: CourseSettings;
   /** The stop rule of the course; `none` if it cannot apply. */
   readonly rule: StopRule['name'];
-  /** When the active run ends, or how long reaching the goal takes; null while unknown. */
+  /** When the active run ends, or how long the extension takes; null while unknown. */
   readonly forecast: Forecast | null;
   /** Whether the time limit has passed and the minimum of trials is still being played. */
   readonly isPastLimit: boolean;
@@ -33,6 +33,7 @@ interface RunPlan {
   readonly error: { readonly now: number; readonly later: number } | null;
 }
 
+/** What the plan of a run depends on. */
 export interface RunPlanParts {
   /** The latest run; null before the first. */
   readonly job: CourseJob | null;
@@ -49,7 +50,7 @@ export interface RunPlanParts {
   /** Column of the score among the estimates. */
   readonly score: number;
   /** Whether a job has no difference to decide, so that `jsd` and `confident` never end it. */
-  readonly isAlone: boolean;
+  readonly hasNoAlternative: boolean;
   /** Whether the candidates are the lines of an offer. */
   readonly isOffer: boolean;
 }
@@ -59,40 +60,42 @@ const mostTrials = (job: Pick<CourseJob, 'counts'>, settings: CourseSettings): n
 
 const isUneven = (counts: readonly number[] | null): boolean => new Set(counts).size > 1;
 
-function ruleOf(course: CourseSettings, hasCounts: boolean, isAlone: boolean): StopRule['name'] {
+function ruleOf(course: CourseSettings, hasCounts: boolean, hasNoAlternative: boolean): StopRule['name'] {
   const { stopRule } = course;
-  return hasCounts || (isAlone && (stopRule === 'jsd' || stopRule === 'confident')) ? 'none' : stopRule;
+  return hasCounts || (hasNoAlternative && (stopRule === 'jsd' || stopRule === 'confident'))
+    ? 'none'
+    : stopRule;
 }
 
 const candidatesOf = (
   { candidates }: RankedResult,
   score: number,
-  targets: readonly number[],
+  targetTrialsByCandidate: readonly number[],
 ): ForecastRun['candidates'] =>
   candidates.map(({ trials, resting, estimates }, index) => ({
     trials,
-    asked: targets[index]!,
+    targetTrials: targetTrialsByCandidate[index]!,
     resting,
     standardError: estimates[score]?.standardError,
   }));
 
 /** Predicts a run, active or to be started: its trials, its end and its error. */
 export function planRun(parts: RunPlanParts): RunPlan {
-  const { job, result, isActive, isAnswered, settings, question, isAlone } = parts;
+  const { job, result, isActive, isAnswered, settings, question, hasNoAlternative } = parts;
   const isShown = (isActive || isAnswered) && job !== null;
   if (isShown && result !== null)
     return isActive ? activePlan(parts, job, result) : answeredPlan(parts, job, result);
   const { counts } = (isShown ? job : question) ?? { counts: null };
   const asked = isShown ? job.settings : settings;
-  const total = mostTrials({ counts }, asked);
-  const course = counts === null ? asked : recordCourse(asked, total);
+  const maxTrialsPerCandidate = mostTrials({ counts }, asked);
+  const course = counts === null ? asked : recordCourse(asked, maxTrialsPerCandidate);
   return {
-    total,
-    targets: [],
+    maxTrialsPerCandidate,
+    targetTrialsByCandidate: [],
     isUneven: isUneven(counts),
-    goal: null,
+    extensionTrials: null,
     course,
-    rule: ruleOf(course, counts !== null, isAlone),
+    rule: ruleOf(course, counts !== null, hasNoAlternative),
     forecast: null,
     isPastLimit: false,
     error: null,
@@ -107,31 +110,35 @@ const recordCourse = (course: CourseSettings, trials: number): CourseSettings =>
 });
 
 function activePlan(parts: RunPlanParts, job: CourseJob, result: RolloutResult): RunPlan {
-  const { score, isAlone, isOffer, gamesPerSecond } = parts;
+  const { score, hasNoAlternative, isOffer, gamesPerSecond } = parts;
   const { seconds } = result;
   const { counts, settings } = job;
-  const total = mostTrials(job, settings);
-  const targets = result.candidates.map((_, index) => trialsAsked(job, index));
-  const course = counts === null ? settings : recordCourse(settings, total);
-  const rule = ruleOf(course, counts !== null, isAlone);
-  const candidates = candidatesOf(result, score, targets);
+  const maxTrialsPerCandidate = mostTrials(job, settings);
+  const targetTrialsByCandidate = result.candidates.map((_, index) => trialsAsked(job, index));
+  const course = counts === null ? settings : recordCourse(settings, maxTrialsPerCandidate);
+  const rule = ruleOf(course, counts !== null, hasNoAlternative);
+  const candidates = candidatesOf(result, score, targetTrialsByCandidate);
   const run = { course, rule, candidates, isOffer, seconds, gamesPerSecond };
   return {
-    total,
-    targets,
+    maxTrialsPerCandidate,
+    targetTrialsByCandidate,
     isUneven: isUneven(counts),
-    goal: null,
+    extensionTrials: null,
     course,
     rule,
     // Do not let forecastRun fall back on the mean speed: it includes the start of the workers.
     forecast: gamesPerSecond === null ? null : (forecastRun(run) ?? null),
     isPastLimit: isPastLimit(run),
-    error: largestError(score, result, targets) ?? null,
+    error: largestError(score, result, targetTrialsByCandidate) ?? null,
   };
 }
 
 /** The trials that an ended run should be extended to; null if it has all that are asked for now. */
-function goalOf({ question, settings, trials }: RunPlanParts, job: CourseJob, result: RolloutResult) {
+function extensionTrialsOf(
+  { question, settings, trials }: RunPlanParts,
+  job: CourseJob,
+  result: RolloutResult,
+) {
   const counts = question?.counts ?? null;
   const wanted = mostTrials({ counts }, settings);
   if (wanted <= trials) return null;
@@ -142,52 +149,57 @@ function goalOf({ question, settings, trials }: RunPlanParts, job: CourseJob, re
 }
 
 function answeredPlan(parts: RunPlanParts, job: CourseJob, result: RolloutResult): RunPlan {
-  const { settings, score, isAlone, isOffer, gamesPerSecond, trials } = parts;
+  const { settings, score, hasNoAlternative, isOffer, gamesPerSecond, trials } = parts;
   const { seconds } = result;
-  const goal = goalOf(parts, job, result);
-  const counts = goal === null ? job.counts : (parts.question?.counts ?? null);
-  const isRecord = goal !== null && counts !== null;
-  const course = isRecord ? recordCourse(settings, goal) : continuedCourse(settings, goal ?? trials, result);
-  const rule = ruleOf(course, isRecord, isAlone);
+  const extensionTrials = extensionTrialsOf(parts, job, result);
+  const counts = extensionTrials === null ? job.counts : (parts.question?.counts ?? null);
+  const isRecord = extensionTrials !== null && counts !== null;
+  const course = isRecord
+    ? recordCourse(settings, extensionTrials)
+    : continuedCourse(settings, extensionTrials ?? trials, result);
+  const rule = ruleOf(course, isRecord, hasNoAlternative);
   // Candidates stay at rest only under the rule that rested them.
   const mayRest = rule !== 'none' && isSameRule(course, result);
   const going = mayRest
     ? result
     : { ...result, candidates: result.candidates.map((each) => ({ ...each, resting: false })) };
-  const targets = result.candidates.map((each, index) =>
-    goal === null ? each.trials : Math.max(each.trials, counts?.[index] ?? goal),
+  const targetTrialsByCandidate = result.candidates.map((each, index) =>
+    extensionTrials === null ? each.trials : Math.max(each.trials, counts?.[index] ?? extensionTrials),
   );
-  const candidates = candidatesOf(going, score, targets);
+  const candidates = candidatesOf(going, score, targetTrialsByCandidate);
   const forecast =
-    goal === null ? undefined : forecastRun({ course, rule, candidates, isOffer, seconds, gamesPerSecond });
+    extensionTrials === null
+      ? undefined
+      : forecastRun({ course, rule, candidates, isOffer, seconds, gamesPerSecond });
   return {
     // A run that its rule has ended is whole, however many trials it might have played.
-    total:
-      goal ?? (isRuleInForce(settings, result) ? trials : Math.max(trials, mostTrials(job, job.settings))),
-    targets,
+    maxTrialsPerCandidate:
+      extensionTrials ??
+      (isRuleInForce(settings, result) ? trials : Math.max(trials, mostTrials(job, job.settings))),
+    targetTrialsByCandidate,
     isUneven: isUneven(counts),
-    goal,
+    extensionTrials,
     course,
     rule,
     forecast: forecast ?? null,
     isPastLimit: false,
-    error: largestError(score, going, targets) ?? null,
+    error: largestError(score, going, targetTrialsByCandidate) ?? null,
   };
 }
 
 /**
  * Extends a finished run.
  *
- * @param trials - of each candidate; if equal to the plan's goal, the link's recorded counts apply
+ * @param trials - of each candidate; if equal to `extensionTrials`, the link's recorded counts apply
  */
-export function goOnTo<Job extends CourseJob>(
+export function extendRun<Job extends CourseJob>(
   { extendTo, goOn }: Pick<RolloutSlice<Job>, 'extendTo' | 'goOn'>,
-  { goal }: Pick<RunPlan, 'goal'>,
+  { extensionTrials }: Pick<RunPlan, 'extensionTrials'>,
   question: TrialRecord | undefined,
   settings: CourseSettings,
   trials: number,
 ): void {
   const { counts, timed = false } = question ?? NO_RECORD;
-  if (counts !== null && trials === goal) goOn({ counts, timed });
+  if (counts !== null && trials === extensionTrials) goOn({ counts, timed });
   else extendTo(trials, settings);
 }

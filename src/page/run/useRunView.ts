@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import { useTexts } from '../../ui/useLanguage.ts';
-import { linesOf, trialsEach } from '../figures/runFigures.ts';
+import { chartLines, trialsPerCandidate } from '../figures/runProgress.ts';
 import type { RolloutSlice, RunView } from '../state/rollout/types.ts';
 import type { ChartLine } from '../../ui/charts/types.ts';
 
@@ -45,7 +45,7 @@ export function useRunView<Job extends CourseJob>(
   const { result, status } = run;
   const history = result?.history;
   const lines = useTexts(
-    () => (job === null || history === undefined ? [] : linesOf(history, nameAll(job))),
+    () => (job === null || history === undefined ? [] : chartLines(history, nameAll(job))),
     [job, history, nameAll],
   );
   const wanted = useMemo(() => (question === undefined ? '' : game.runIdentity(question)), [game, question]);
@@ -56,6 +56,6 @@ export function useRunView<Job extends CourseJob>(
     lines,
     isAnswered: (status === 'done' || status === 'stopped') && result !== null && wanted === mine,
     isActive: status === 'running' || status === 'paused',
-    trials: trialsEach(result, job?.counts),
+    trials: trialsPerCandidate(result, job?.counts),
   };
 }

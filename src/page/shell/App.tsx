@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../engine/errors.ts';
-import { EDITS_OF } from '../state/analysis/undoOrder.ts';
+import { EDITS_OF } from '../state/undo/undoOrder.ts';
 import { useKeeping } from '../state/library/useKeeping.ts';
 import { isActive } from '../state/rollout/rolloutSlice.ts';
 import { copyRollout, WRITER } from '../views/share/rolloutCopy.ts';
@@ -21,7 +21,7 @@ import styles from './App.module.css';
 import { Header } from './Header.tsx';
 import { keepLanguage, speakFromNow } from './language.ts';
 import { OtherViews, VisitedArimaa } from './OtherViews.tsx';
-import { linkOf, shareLink } from '../state/links/shareLink.ts';
+import { linkOf, shareLink } from './shareLink.ts';
 import { useAddress } from './useAddress.ts';
 import { useTextIntake } from './useTextIntake.ts';
 import type { ComparisonEdit } from '../state/compare/types.ts';
@@ -32,12 +32,12 @@ import type { Unit } from '../../ui/charts/types.ts';
 import type { Notices } from '../state/notices/types.ts';
 
 // Loaded later: not needed in the first second.
-const Desktop = lazyView(
-  () => import('./Desktop.tsx'),
-  ({ Desktop: footer }) => footer,
+const AppFooter = lazyView(
+  () => import('./AppFooter.tsx'),
+  ({ AppFooter: footer }) => footer,
 );
 const PositionChoice = lazyView(
-  () => import('../views/analyze/board/PositionChoice.tsx'),
+  () => import('./PositionChoice.tsx'),
   ({ PositionChoice }) => PositionChoice,
 );
 // Not needed to see the board, so it loads later.
@@ -119,7 +119,7 @@ export function App({ services }: AppProps) {
       />
       <footer className={styles.footer} data-bar={isAnalysis || isArimaa || undefined}>
         <Part>
-          <Desktop isKept={isKept} intake={intake} />
+          <AppFooter isKept={isKept} intake={intake} />
         </Part>
       </footer>
       {choices.length > 0 && (

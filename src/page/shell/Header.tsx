@@ -3,7 +3,7 @@ import { Keyboard, Moon, Search, Settings2, Sun } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import { EDITS_OF } from '../state/analysis/undoOrder.ts';
+import { EDITS_OF } from '../state/undo/undoOrder.ts';
 import { HistoryActions } from '../../ui/HistoryActions.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { type Language, spoken, t } from '../../language/language.ts';
@@ -23,11 +23,11 @@ const Palette = lazyView(
   ({ Palette }) => Palette,
 );
 const AnalysisSettings = lazyView(
-  () => import('./OwnSettings.tsx'),
+  () => import('./BackgammonSettings.tsx'),
   ({ AnalysisSettings }) => AnalysisSettings,
 );
 const MatchSettings = lazyView(
-  () => import('./OwnSettings.tsx'),
+  () => import('./BackgammonSettings.tsx'),
   ({ MatchSettings }) => MatchSettings,
 );
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
 import { unwrap } from '../../engine/errors.ts';
-import { linkFigureText } from '../state/links/linkFigure.ts';
-import { sharedRun } from '../state/links/sharing.ts';
+import { linkResultText } from '../figures/linkResultText.ts';
+import { sharedRun } from '../state/links/linkContents.ts';
 import { createJob, runIdentity, scoreColumn } from '../../jobs/backgammon/job.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import { linkActions, type LinkedServices } from './linkNotice.ts';
@@ -16,17 +16,17 @@ test('a link carries the main figures of its rollout, and says that nothing prov
   const result = unwrap(
     await createInlineRunner(createFakeKernel(), () => 0).start(of, { onProgress() {} }).finished,
   );
-  const { figure } = sharedRun({ job: of, result, belongs: true })!;
+  const { linkResult } = sharedRun({ job: of, result, belongs: true })!;
   const best = result.candidates[result.best]!;
-  expect(figure).toMatchObject({ trials: 72 });
-  expect(figure!.equity).toBeCloseTo(best.estimates[scoreColumn(of)]!.mean, 3);
+  expect(linkResult).toMatchObject({ trials: 72 });
+  expect(linkResult!.equity).toBeCloseTo(best.estimates[scoreColumn(of)]!.mean, 3);
   expect(
-    linkFigureText({ name: '8/5 6/5', equity: 0.2512, halfWidth: 0.0094, trials: 1296 }).replaceAll(
+    linkResultText({ name: '8/5 6/5', equity: 0.2512, halfWidth: 0.0094, trials: 1296 }).replaceAll(
       /\s/g,
       ' ',
     ),
   ).toBe('This link comes from a rollout: 8/5 6/5 +0.251 ± 0.009, 1,296 trials. Not verified here.');
-  expect(linkFigureText(undefined)).toBe('');
+  expect(linkResultText(undefined)).toBe('');
 });
 
 test('the reader’s own run of the same job is offered, else only to roll out again', async () => {

@@ -1,4 +1,4 @@
-import { currentQuestion } from '../state/analysis/useQuestion.ts';
+import { currentQuestion } from '../state/analysis/question.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
 import { t } from '../../language/language.ts';
 import type { Services } from '../state/types.ts';

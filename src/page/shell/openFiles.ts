@@ -61,8 +61,8 @@ export async function openFiles(
 async function readFile(services: Services, file: File, found: Found): Promise<Failure | undefined> {
   if (file.size > MOST_OPENED_BYTES) return refusal(phrase('It is larger than 16 MB.'));
   try {
-    const { takeIn } = await import('../state/links/intake.ts');
-    const read = takeIn(await fileText(file));
+    const { recognizeText } = await import('../state/links/recognizeText.ts');
+    const read = recognizeText(await fileText(file));
     if (!read.ok) return read.error;
     const { value } = read;
     if (value.kind === 'position') found.positions.push(value);

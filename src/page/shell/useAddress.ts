@@ -6,12 +6,12 @@ import { naturalQuestion } from '../../jobs/backgammon/question.ts';
 import { linkProblem, type ReadLink } from '../../ui/readLink.ts';
 import { PAGE_SETTINGS } from '../state/settings/pageSettings.ts';
 import { makeHash, parseHash, type Shared } from '../state/links/link.ts';
-import { linkFigureText } from '../state/links/linkFigure.ts';
+import { linkResultText } from '../figures/linkResultText.ts';
 import { engineName } from '../../games/backgammon/engineName.ts';
 import { engineBy } from '../../jobs/backgammon/job.ts';
 import { linkActions, type LinkedServices } from './linkNotice.ts';
 import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
-import { besideOf } from '../state/compare/besideOf.ts';
+import { sharedBeside } from '../state/links/linkContents.ts';
 import { compareHash, isQuestionView, questionHash, viewOf, onAddress } from '../../ui/routes.ts';
 import { t } from '../../language/language.ts';
 import { phrase } from '../../language/phrase.ts';
@@ -29,7 +29,7 @@ function sharedState({ position, settings, analysis, comparison }: Shown): Share
     settings: settings.getState().settings,
     question,
     ...recorded,
-    beside: besideOf(comparison.getState(), position.getState().position),
+    beside: sharedBeside(comparison.getState(), position.getState().position),
     ...(isOwnChoice && question === 'play' ? { plays: named } : {}),
   };
 }
@@ -55,7 +55,7 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
       const problem =
         problems.length === 0 ? lost : linkProblem([...problems, ...(lost === undefined ? [] : [lost])]);
       if (problem !== undefined) return notices.fail(problem);
-      const said = `${linkFigureText(link.figure)} ${engineNote(link)}`.trim();
+      const said = `${linkResultText(link.linkResult)} ${engineNote(link)}`.trim();
       if (said === '') return;
       notices.say(said);
       const mine = ++told;
@@ -148,7 +148,7 @@ async function waysOn(
 ): Promise<Pick<NoticeText, 'link' | 'actions'> | undefined> {
   const isOther = link.engine !== undefined && link.engine !== engineName(engineBy(link.settings.net));
   const version = isOther ? await olderVersion(link, hash) : undefined;
-  const actions = link.figure === undefined ? undefined : await linkActions(services);
+  const actions = link.linkResult === undefined ? undefined : await linkActions(services);
   return version === undefined && actions === undefined ? undefined : { link: version, actions };
 }
 

@@ -3,7 +3,7 @@ import { fileText } from '../../ui/fileText.ts';
 import { failLoad, retryFailedLoads } from '../../ui/failedLoads.ts';
 import { asFailure, type Failure } from '../../engine/errors.ts';
 import { t } from '../../language/language.ts';
-import { keptReference, mergeReference, questionOfAnalysis } from '../figures/references.ts';
+import { keptReference, mergeReference, questionOfAnalysis } from '../figures/pastedAnalysis.ts';
 import { shelvesOf } from '../views/library/shelves.ts';
 import { showAnalysis, showArimaa, showLibrary, showMatch } from '../../ui/routes.ts';
 import { MOST_OPENED_BYTES } from '../../ui/useGlobalInput.ts';
@@ -13,7 +13,7 @@ import type { PositionIntake } from '../state/links/types.ts';
 const failed = () => failLoad();
 
 /** The parsers are loaded with the first text. */
-const loadIntake = () => import('../state/links/intake.ts').catch(failed);
+const loadIntake = () => import('../state/links/recognizeText.ts').catch(failed);
 
 /** Says why nothing was read. */
 const refuse = ({ notices }: Services, failure: Failure): void =>
@@ -61,7 +61,7 @@ async function openMatches(
 
 /** Adds presets from a text to the reader's own. @param file - name of the file, empty for none */
 async function openPreset(services: Services, text: string, file: string): Promise<void> {
-  const { importPresets } = await import('../state/settings/importPresets.ts').catch(failed);
+  const { importPresets } = await import('./importPresets.ts').catch(failed);
   services.notices.show(importPresets((await services.presets()).getState(), text, file));
 }
 
@@ -84,8 +84,8 @@ async function openLibrary(services: Services, file: Blob, name: string): Promis
 async function openArimaa(services: Services, text: string, failure: Failure): Promise<void> {
   const { isOfBackgammon } = await loadIntake();
   if (isOfBackgammon(text)) return refuse(services, failure);
-  const { openOfArimaa } = await import('../views/arimaa/openText.ts').catch(failed);
-  const opened = await openOfArimaa(text, services);
+  const { openArimaaText } = await import('../views/arimaa/openArimaaText.ts').catch(failed);
+  const opened = await openArimaaText(text, services);
   if (!opened?.ok) return refuse(services, opened?.error ?? failure);
   showArimaa();
   services.notices.say(opened.value);
@@ -116,8 +116,8 @@ export function useTextIntake(services: Services): TextIntake {
   const onText = useCallback(
     async (text: string, file = ''): Promise<Failure | undefined> => {
       retryFailedLoads();
-      const { takeIn } = await loadIntake();
-      const read = takeIn(text);
+      const { recognizeText } = await loadIntake();
+      const read = recognizeText(text);
       if (!read.ok) return read.error;
       const { value } = read;
       if (value.kind === 'choice') setChoices(value.choices);

@@ -3,7 +3,7 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { AppearanceStore } from '../../ui/appearanceTypes.ts';
 import type { RolloutStore, WorkInProgress } from './rollout/types.ts';
 import type { PresetsStore, SettingsStore, SwitchStore } from './settings/types.ts';
-import type { AnalysisStore, PositionStore, ReferenceStore, UndoOrderStore } from './analysis/types.ts';
+import type { AnalysisStore, PositionStore, ReferenceStore } from './analysis/types.ts';
 import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
 import type { ServerStore } from './server/types.ts';
 import type { KeptRuns, VerifyStore } from './library/types.ts';
@@ -17,6 +17,7 @@ import type { PositionIntake } from './links/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Notices } from './notices/types.ts';
 import type { LabRunner } from './dice/types.ts';
+import type { UndoOrderStore } from './undo/types.ts';
 
 /** All stores of the page, connected. */
 export interface Services {

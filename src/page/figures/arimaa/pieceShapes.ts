@@ -2,7 +2,7 @@
  * Part of a piece's drawing, in a square of 100 × 100: filled
  * with its ink or its ground, or a line in the ground color.
  */
-export interface Shape {
+interface Shape {
   readonly kind: 'ink' | 'ground' | 'line';
   readonly d: string;
 }

@@ -1,6 +1,6 @@
 import { actionLabel } from '../../figures/cubeVerdict.ts';
 import { actionCertaintyText, leadText } from '../../figures/certaintyText.ts';
-import { lineText } from '../../figures/rows.ts';
+import { lineText } from '../../figures/candidateNames.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
 import { type Embedded, type EmbeddedLine, movesOf, takeEmbedded } from '../../views/share/embedFields.ts';
 import { readXgid } from '../../../formats/ids/xgid.ts';

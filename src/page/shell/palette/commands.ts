@@ -1,6 +1,6 @@
 import { unwrap } from '../../../engine/errors.ts';
-import { EXAMPLES } from '../../state/analysis/question.ts';
-import { presetWords } from '../../figures/settingText.ts';
+import { EXAMPLES } from '../../state/analysis/examples.ts';
+import { presetWords } from '../../../ui/settings/settingText.ts';
 import { makeHash } from '../../state/links/link.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
 import { entriesOf } from '../../../jobs/settings/fields/field.ts';

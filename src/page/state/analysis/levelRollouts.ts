@@ -21,28 +21,28 @@ const isFinal = ({ trials, of }: LevelAnswer): boolean => trials >= of;
 
 /** @param evaluator - plays a little at a time, so that its other calls do not wait */
 export function createLevelRollouts(evaluator: Pick<Evaluator, 'rollOut'>): LevelRollouts {
-  const kept = new Map<string, LevelAnswer>();
+  const knownAnswers = new Map<string, LevelAnswer>();
 
   function keep(name: string, answer: LevelAnswer): void {
-    kept.set(name, answer);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    knownAnswers.set(name, answer);
+    const [oldest] = knownAnswers.keys();
+    if (knownAnswers.size > MOST_KEPT && oldest !== undefined) knownAnswers.delete(oldest);
   }
 
   return {
     start(task, { onAnswer, onFailure }) {
       const name = JSON.stringify(task);
-      const known = kept.get(name);
+      const known = knownAnswers.get(name);
       if (known !== undefined) {
         onAnswer(known);
         return () => {};
       }
       let isOver = false;
-      let asked: EvaluatorCall<LevelAnswer> | undefined;
+      let call: EvaluatorCall<LevelAnswer> | undefined;
       async function play(): Promise<void> {
         while (!isOver) {
-          asked = evaluator.rollOut(task);
-          const reply = await asked.reply;
+          call = evaluator.rollOut(task);
+          const reply = await call.reply;
           if (isOver || reply === undefined) return;
           if (!reply.ok) return onFailure(reply.error);
           isOver = isFinal(reply.value);
@@ -53,7 +53,7 @@ export function createLevelRollouts(evaluator: Pick<Evaluator, 'rollOut'>): Leve
       void play();
       return () => {
         isOver = true;
-        asked?.cancel();
+        call?.cancel();
       };
     },
   };

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { moneyPosition, START_BOARD } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
-import { keepHistory } from '../rollout/history.ts';
+import { keepHistory } from '../undo/history.ts';
 import type { PositionSlice } from './types.ts';
 
 /** The first visitor's position: opening 31 in a money game with the Jacoby rule. */

@@ -5,10 +5,11 @@ import { runIdentity } from '../../../jobs/backgammon/job.ts';
 import { isSameQuestion, jobAbout, questionOfJob } from '../../../jobs/backgammon/question.ts';
 import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
 import { FIRST_POSITION } from './positionSlice.ts';
-import { EXAMPLES, questionJob } from './question.ts';
+import { questionJob } from './question.ts';
 import { obstacle } from '../../figures/obstacle.ts';
 import type { NamedPlay } from './types.ts';
 import type { Question } from '../../../jobs/backgammon/types.ts';
+import { EXAMPLES } from './examples.ts';
 
 const ranked = (to: number): NamedPlay => {
   const after = { roller: START_BOARD.opponent, opponent: checkersAt({ 24: 1, [to]: 1, 13: 5, 8: 3, 6: 5 }) };

@@ -1,17 +1,17 @@
 import { mayDouble } from '../../../games/backgammon/cube.ts';
+import { checkPosition } from '../../../games/backgammon/legality.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { Candidate, Question, RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { createJob } from '../../../jobs/backgammon/job.ts';
 import { askedPosition } from '../../../jobs/backgammon/question.ts';
 import { obstacle } from '../../figures/obstacle.ts';
 import { settingsFor } from '../settings/pageSettings.ts';
-import type { Text } from '../../../language/types.ts';
 import { NO_RECORD, type TrialRecord } from '../../../jobs/record.ts';
-import type { NamedPlay } from './types.ts';
+import type { AnalysisServices, AnalysisSlice, NamedPlay } from './types.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settingFields.ts';
 
 /** Whether a rollout has nothing to decide: one candidate, and no pass to compare it with. */
-export const isAlone = (candidates: readonly Pick<Candidate, 'kind'>[]): boolean =>
+export const hasNoAlternative = (candidates: readonly Pick<Candidate, 'kind'>[]): boolean =>
   candidates.length === 1 && candidates[0]!.kind !== 'take';
 
 /** The question asked about a position and the plays chosen for it. */
@@ -58,14 +58,25 @@ export function questionJob(
   return createJob({
     position: askedPosition(position, asked.question),
     candidates,
-    settings: settingsFor(settings, isAlone(candidates)),
+    settings: settingsFor(settings, hasNoAlternative(candidates)),
     ...(record.counts?.length === candidates.length ? record : NO_RECORD),
   });
 }
 
-/** Examples offered on the first visit. */
-export const EXAMPLES = [
-  { id: '-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10', title: 'Opening 64, three ways' },
-  { id: '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10', title: 'A close race: double?' },
-  { id: '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10', title: 'Too good to redouble?' },
-] as const satisfies readonly { id: string; title: Text }[];
+/** The stores that say what the page would roll out. */
+export type QuestionStores = Pick<AnalysisServices, 'position' | 'analysis' | 'settings'>;
+type AskedAnalysis = Pick<AnalysisSlice, 'status' | 'question' | 'plays' | 'chosen' | 'recorded'>;
+
+/** The job that a start would roll out in this state; undefined if there is none. */
+export function jobToStart(
+  position: Position,
+  { status, question, plays, chosen, recorded }: AskedAnalysis,
+  settings: RolloutSettings,
+): RolloutJob | undefined {
+  if (status !== 'ready' || !checkPosition(position).ok) return undefined;
+  return questionJob(position, { question, plays, chosen }, settings, recorded);
+}
+
+/** The job that the page would start now; undefined if there is none. */
+export const currentQuestion = ({ position, analysis, settings }: QuestionStores): RolloutJob | undefined =>
+  jobToStart(position.getState().position, analysis.getState(), settings.getState().settings);

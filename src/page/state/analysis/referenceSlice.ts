@@ -4,6 +4,7 @@ import type { ReferenceSlice } from './types.ts';
 /** The oldest are dropped. */
 const MOST_REFERENCES = 50;
 
+/** The pasted analyses of this visit. */
 export const createReferenceStore = () =>
   createStore<ReferenceSlice>()((set, get) => ({
     references: [],

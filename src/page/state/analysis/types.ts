@@ -7,7 +7,7 @@ import type { Net } from '../../../games/backgammon/net.ts';
 import type { TrialRecord } from '../../../jobs/record.ts';
 import type { ReferenceAnalysis } from '../../../formats/text/reference.ts';
 import type { AppearanceStore } from '../../../ui/appearanceTypes.ts';
-import type { RolledCube, RolledRow, RolloutStore, RunView, UndoHistory } from '../rollout/types.ts';
+import type { RolledCube, RolledRow, RolloutStore, RunView } from '../rollout/types.ts';
 import type { SettingsStore, SwitchStore } from '../settings/types.ts';
 import type {
   EvaluationLevel,
@@ -19,6 +19,7 @@ import type { Question, RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { ChartLine, Unit } from '../../../ui/charts/types.ts';
 import type { AnswerRollout } from '../../../jobs/backgammon/cubeTypes.ts';
 import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
+import type { UndoHistory } from '../undo/types.ts';
 
 /**
  * The position on the board. Every change can be undone. While being edited, the position may be impossible.
@@ -115,24 +116,6 @@ export interface ReferenceSlice {
 }
 
 export type ReferenceStore = StoreApi<ReferenceSlice>;
-
-/** Merges several histories in the order of their edits. */
-export interface UndoOrder {
-  /** Index of the history of each edit: `past` can be undone, `future` redone; the next one is last. */
-  readonly past: readonly number[];
-  readonly future: readonly number[];
-  /**
-   * Undoes the latest edit.
-   *
-   * @param of - index of the history to undo in; default: that of the latest edit
-   * @returns index of the history used; undefined if nothing is left
-   */
-  undo(of?: number): number | undefined;
-  /** Redoes the edit that was undone last. @returns as {@link undo} */
-  redo(): number | undefined;
-}
-
-export type UndoOrderStore = StoreApi<UndoOrder>;
 
 /** The stores and services that the analysis view uses. */
 export interface AnalysisServices {

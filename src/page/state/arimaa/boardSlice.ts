@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { isSamePosition } from '../../../games/arimaa/position.ts';
 import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
 import type { Board, Position } from '../../../games/arimaa/types.ts';
-import { keepHistory } from '../rollout/history.ts';
+import { keepHistory } from '../undo/history.ts';
 import type { ArimaaBoardSlice, ArimaaLine } from './types.ts';
 
 /** The position before turn `at` of a line; at the end of the line, the position after its last turn. */

@@ -2,7 +2,7 @@ import type { Side, TreeTurn } from '../../../games/arimaa/types.ts';
 import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
 import { hasFewVisits } from '../../../games/arimaa/mergeTrees.ts';
 import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
-import { groupTurns, type TurnGroup } from './groups.ts';
+import { groupTurns, type TurnGroup } from '../../../jobs/arimaa/turnGroups.ts';
 
 /** Number of the tree's best turns that are compared by default. */
 const BEST_PICKED = 3;

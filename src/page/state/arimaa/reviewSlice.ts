@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { ok, type Result } from '../../../engine/errors.ts';
 import type { TreeJob } from '../../../games/arimaa/trees.ts';
-import { isAsked, reviewKey, reviewOf } from './review.ts';
-import type { ArimaaReviewSlice, ReviewedTurn } from './types.ts';
+import { isAsked, reviewKey, reviewOf, type ReviewedTurn } from '../../../jobs/arimaa/review.ts';
+import type { ArimaaReviewSlice } from './types.ts';
 import type { TreeSearch, TreeSearcher } from '../../../runner/pool/treeTypes.ts';
 
 /** What reviewing a position gave: `stopped` if it was cut short. */

@@ -1,3 +1,4 @@
+import type { ReviewedTurn } from '../../../jobs/arimaa/review.ts';
 import type { KeptSettings } from '../settings/types.ts';
 import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
 import type { Position, Step, TreeTurn } from '../../../games/arimaa/types.ts';
@@ -8,11 +9,12 @@ import type { TreeJob } from '../../../games/arimaa/trees.ts';
 import type { ArimaaSettings, ArimaaTreeSettings } from '../../../jobs/arimaa/settings.ts';
 import type { TrialRecord } from '../../../jobs/record.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
-import type { RolloutStore, UndoHistory } from '../rollout/types.ts';
+import type { RolloutStore } from '../rollout/types.ts';
 import type { ServerStore } from '../server/types.ts';
 import type { RunKeeping, VerifyStore } from '../library/types.ts';
 import type { TreeResult } from '../../../runner/pool/treeTypes.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
+import type { UndoHistory } from '../undo/types.ts';
 
 /** A position and the turns that follow: an imported game, or what was played on the board. */
 export interface ArimaaLine {
@@ -153,14 +155,4 @@ export interface ArimaaServices {
 /** Provides the services of the Arimaa view on request. */
 export interface ArimaaViewServices {
   arimaa(): Promise<ArimaaServices>;
-}
-
-/** What a search found about a position of a game. */
-export interface ReviewedTurn {
-  /** The turn that the searches prefer. */
-  readonly best: TreeTurn;
-  /** Its value for Gold, −1 … 1: what the position is worth. */
-  readonly value: number;
-  /** What the played turn gives away, ≥ 0; 0 if it is the best. Undefined at the end of the game. */
-  readonly cost: number | undefined;
 }

@@ -3,8 +3,9 @@ import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
 import type { RolloutStore } from '../rollout/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import type { AnalysisServices, UndoOrderStore } from '../analysis/types.ts';
+import type { AnalysisServices } from '../analysis/types.ts';
 import type { RunKeeping, VerifyStore } from '../library/types.ts';
+import type { UndoOrderStore } from '../undo/types.ts';
 
 /** One rollout of the comparison. */
 export interface ComparedRun {

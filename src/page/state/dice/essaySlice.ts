@@ -11,7 +11,7 @@ import type { EssaySlice } from './types.ts';
 /** Trials of each play: 50 rollouts of 36. */
 export const ESSAY_TRIALS = 1800;
 /** The two plays of the opening 31 that the essay compares. */
-export const ESSAY_PLAYS = ['8/5 6/5', '24/23 13/10'] as const;
+const ESSAY_PLAYS = ['8/5 6/5', '24/23 13/10'] as const;
 
 const after = (places: Readonly<Record<number, number>>): Candidate => ({
   kind: 'play',

@@ -6,7 +6,6 @@ import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { digestOf } from '../../../jobs/results/digest.ts';
 import { runIdentity } from '../../../jobs/backgammon/job.ts';
 import { parseLibraryFile } from '../../../jobs/library/file.ts';
-import { searched } from './shelfSearch.ts';
 import { job, key, open, other, resultOf } from '../../../../tests/libraryHelp.ts';
 import type { KeptRun } from '../../../jobs/library/types.ts';
 
@@ -200,16 +199,6 @@ describe('files', () => {
     const read = parseLibraryFile(text, 5);
     expect(read.ok ? '' : read.error.code).toBe('bad-file');
   });
-});
-
-test('every word of a search must occur, in any case', async () => {
-  const { getState } = open();
-  await getState().keep(job, resultOf(job, 36), 'done');
-  await getState().remark(key, { note: 'Nice Blitz', tags: ['Opening'] });
-  const found = (query: string) => searched(getState().entries, query, () => 'X to play 31').length;
-  expect(found('')).toBe(1);
-  expect(found('blitz OPENING 31')).toBe(1);
-  expect(found('blitz 32')).toBe(0);
 });
 
 test('a result with another stop rule than its job’s is marked as changed', async () => {

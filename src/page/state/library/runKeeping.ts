@@ -7,7 +7,7 @@ import { readableEntries } from './librarySlice.ts';
 import { recordRuns } from './recorder.ts';
 import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
 import { whenHidden, whenLeft } from '../../../ui/whenHidden.ts';
-import { type LeavingParts, recoverLeft, rememberLeaving } from './leavingRuns.ts';
+import { type LeavingParts, recoverLeft, rememberLeaving } from './runsOnLeaving.ts';
 import type { RolloutStore } from '../rollout/types.ts';
 import type { LibraryStore, RunKeeping, RunLocks } from './types.ts';
 import type { LibraryEntry } from '../../../jobs/library/types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryShelf } from '../../../../tests/memoryShelf.ts';
 import { unwrap } from '../../../engine/errors.ts';
-import { manualKey, type KeptManualTrials } from '../../../jobs/backgammon/manualTrials.ts';
+import { manualKey } from '../../../jobs/backgammon/manualTrials.ts';
 import { fakeJob } from '../../../../tests/fakes.ts';
 import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
@@ -16,6 +16,7 @@ import { HAND_JOINING } from '../replay/manualLibrarySlice.ts';
 import { createLibraryStore } from './librarySlice.ts';
 import { runJoining } from './runJoining.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../match/librarySlice.ts';
+import type { KeptManualTrials } from '../../../jobs/backgammon/manualTypes.ts';
 
 /** A result without trials: only its shape matters here. */
 function resultOf(job: RolloutJob): RolloutResult {

@@ -12,7 +12,7 @@ import {
 import { DEFAULT_SETTINGS, parseSettings } from '../../../jobs/settings/settings.ts';
 import { QUESTIONS } from '../../../jobs/backgammon/question.ts';
 import { FIRST_POSITION } from '../analysis/positionSlice.ts';
-import { takeIn } from './intake.ts';
+import { recognizeText } from './recognizeText.ts';
 import { ESTIMATES_VERSION } from '../../../games/backgammon/version.ts';
 import { engineName } from '../../../games/backgammon/engineName.ts';
 import { makeHash, parseHash, type Shared } from './link.ts';
@@ -213,20 +213,20 @@ test('an address without a hash is no link', () => {
 });
 
 test('pasted text is confirmed, with its warnings', () => {
-  const read = takeIn('see XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10 please');
+  const read = recognizeText('see XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10 please');
   expect(read).toMatchObject({
     ok: true,
     value: { said: 'XGID read: X to play 31, money game, Jacoby rule, cube centered.' },
   });
-  expect(takeIn('4HPwATDgc/ABMA:8AngAGAAEAAE')).toMatchObject({
+  expect(recognizeText('4HPwATDgc/ABMA:8AngAGAAEAAE')).toMatchObject({
     ok: true,
     value: { said: 'GNU ID read: X on roll, X 2, O 6 in a match to 7, Crawford game, cube centered.' },
   });
-  const mended = takeIn('XGID=-b----E-C---eE---c-e----B-:0:1:1:31:0:0:1:0:10');
+  const mended = recognizeText('XGID=-b----E-C---eE---c-e----B-:0:1:1:31:0:0:1:0:10');
   expect(mended.ok && mended.value.kind === 'position' && mended.value.said).toMatch(
     /cube of 1 has no owner/i,
   );
-  expect(takeIn('hello')).toMatchObject({ ok: false, error: { code: 'bad-id' } });
+  expect(recognizeText('hello')).toMatchObject({ ok: false, error: { code: 'bad-id' } });
 });
 
 test('a link carries question, plays in their order, trials and engine, and reads them back', () => {
@@ -282,14 +282,14 @@ test.each([
 
 test('a link says the figures of its rollout; a malformed field is a problem', () => {
   const figure = { name: '8/5 6/5', equity: 0.2512, halfWidth: 0.0094, trials: 1296 };
-  const hash = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, figure });
-  expect(read(hash)).toMatchObject({ shared: { figure }, problems: [] });
+  const hash = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, linkResult: figure });
+  expect(read(hash)).toMatchObject({ shared: { linkResult: figure }, problems: [] });
   const unknown = { ...figure, equity: -1, halfWidth: null };
-  const bare = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, figure: unknown });
-  expect(read(bare).shared.figure).toEqual(unknown);
+  const bare = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, linkResult: unknown });
+  expect(read(bare).shared.linkResult).toEqual(unknown);
   for (const text of ['', '0.1', '0.1;0.2;5', '1e9;;5;a', `0.1;;5;${'x'.repeat(61)}`, 'NaN;;5;8/5']) {
     const { shared, problems } = read(`#xgid=${ID}&figure=${encodeURIComponent(text)}`);
-    expect(shared).not.toHaveProperty('figure');
+    expect(shared).not.toHaveProperty('linkResult');
     expect(problems.map(({ where }) => where)).toEqual(['figure']);
   }
 });

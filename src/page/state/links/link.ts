@@ -4,7 +4,7 @@ import { asReason, phrase } from '../../../language/phrase.ts';
 import { makeXgid, readXgid } from '../../../formats/ids/xgid.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../../../jobs/parts.ts';
-import { type LinkFigure, makeFigure, readLinkFigure } from './linkFigure.ts';
+import { makeLinkResult, readLinkResult } from './linkResult.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../../ui/readLink.ts';
 import { NO_RECORD, type TrialRecord } from '../../../jobs/record.ts';
 import { type Beside, MOST_COMPARED } from '../../../jobs/variants.ts';
@@ -13,6 +13,7 @@ import { entriesOf, type SettingField } from '../../../jobs/settings/fields/fiel
 import { type RolloutSettings, SETTING_FIELDS, SETTING_NAMES } from '../../../jobs/settings/settingFields.ts';
 import { changedSettings, parseSettings } from '../../../jobs/settings/settings.ts';
 import type { Question } from '../../../jobs/backgammon/types.ts';
+import type { LinkResult } from './types.ts';
 
 /** What a share link carries. */
 export interface Shared extends Partial<TrialRecord> {
@@ -27,7 +28,7 @@ export interface Shared extends Partial<TrialRecord> {
   /** The engine that produced the numbers, see `engineName`. */
   readonly engine?: string;
   /** The main figures of the rollout that the link comes from. */
-  readonly figure?: LinkFigure;
+  readonly linkResult?: LinkResult;
 }
 
 const POSITION = 'xgid';
@@ -43,7 +44,7 @@ function makeTerms(position: Position, settings: RolloutSettings): URLSearchPara
  * @throws RolloutError like `makeXgid` if the position is impossible
  */
 export function makeHash(shared: Shared): string {
-  const { position, settings, question, plays, beside, engine, figure, ...record } = shared;
+  const { position, settings, question, plays, beside, engine, linkResult, ...record } = shared;
   const fields = makeTerms(position, settings);
   if (question !== undefined && question !== naturalQuestion(position)) fields.set('ask', question);
   if (plays !== undefined && plays.length > 0) fields.set('plays', plays.join(';'));
@@ -55,7 +56,7 @@ export function makeHash(shared: Shared): string {
     fields.append('beside', inner.toString());
   }
   if (engine !== undefined) fields.set('engine', engine);
-  if (figure !== undefined) fields.set('figure', makeFigure(figure));
+  if (linkResult !== undefined) fields.set('figure', makeLinkResult(linkResult));
   return `#${withVersion(fields).toString()}`;
 }
 
@@ -180,7 +181,7 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
   const record = readTrialRecord(fields);
   const beside = readBeside(fields.getAll('beside'));
   const engine = fields.get('engine');
-  const figure = readLinkFigure(fields.get('figure'));
+  const linkResult = readLinkResult(fields.get('figure'));
   return ok({
     shared: {
       ...terms.value.shared,
@@ -189,12 +190,12 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
       // The counts are for all plays of the link, so they are useless if a play was skipped.
       ...(plays.problems.length === 0 ? record.value : NO_RECORD),
       ...(engine === null ? {} : { engine: engine.slice(0, LONGEST_ENGINE) }),
-      ...(figure.value === undefined ? {} : { figure: figure.value }),
+      ...(linkResult.value === undefined ? {} : { linkResult: linkResult.value }),
       ...(beside.value.length === 0 ? {} : { beside: beside.value }),
     },
     problems: [
       ...strangeFields(fields, FIELDS),
-      ...[terms.value, question, plays, record, figure, beside].flatMap(({ problems }) => problems),
+      ...[terms.value, question, plays, record, linkResult, beside].flatMap(({ problems }) => problems),
     ],
   });
 }

@@ -20,3 +20,15 @@ export interface PositionIntake {
   /** One line that reports what was read, including warnings. */
   readonly said: string;
 }
+
+/** What a link says of the rollout that it comes from. Nothing proves it. */
+export interface LinkResult {
+  /** The best play or turn, or the line that the right cube action plays on; in English notation. */
+  readonly name: string;
+  /** Equity or score as compared in the rollout, rounded. */
+  readonly equity: number;
+  /** Half-width of its 95 % interval; null if unknown. */
+  readonly halfWidth: number | null;
+  /** Trials of that candidate. */
+  readonly trials: number;
+}

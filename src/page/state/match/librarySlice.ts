@@ -10,7 +10,7 @@ import {
   restoreMatch,
 } from '../../../jobs/match/library.ts';
 import { mergeMatches } from '../../../jobs/match/merge.ts';
-import { recordOf } from './record.ts';
+import { parseMatchRecord } from './parseMatchRecord.ts';
 import { createShelf } from '../library/shelf.ts';
 import { importedItems } from '../library/shelfKeeping.ts';
 import type { KeptMatch, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';
@@ -26,7 +26,7 @@ export const MATCH_JOINING: ShelfJoining<MatchEntry, KeptMatch> = {
 
 /** Rebuilds the lost entry of a saved match; undefined if its file cannot be read or has another key. */
 function lineOf(key: string, kept: KeptMatch, now: number): MatchEntry | undefined {
-  const record = recordOf(kept.text);
+  const record = parseMatchRecord(kept.text);
   if (!record.ok || matchKey(kept.text) !== key) return undefined;
   const { names, length, games } = record.value;
   const decisions = Math.max(...kept.figures.map((level) => level.length));

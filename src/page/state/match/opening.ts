@@ -1,12 +1,12 @@
 import { asFailure, fail, type Failure, ok, type Result } from '../../../engine/errors.ts';
 import { phrase } from '../../../language/phrase.ts';
 import type { createMatchEvaluation } from './evaluation.ts';
-import { broughtBack } from './keeping.ts';
+import { restoredState } from './savedMatch.ts';
 import type { createMatchQueue } from './queue.ts';
-import { type ReadingParts, readMatch } from './reading.ts';
-import { recordOf } from './record.ts';
+import { type ReadingParts, readMatch } from './readMatch.ts';
+import { parseMatchRecord } from './parseMatchRecord.ts';
 import type { MatchSaving } from './saving.ts';
-import { NO_MATCH } from './state.ts';
+import { NO_MATCH } from './noMatch.ts';
 import type { MoneyRules } from '../../../jobs/match/types.ts';
 import type { MatchAccess, MatchLibraryStore, MatchSlice, ReadMatch } from './types.ts';
 
@@ -56,7 +56,7 @@ export function createMatchOpening(
   }
 
   async function read(text: string, rules: MoneyRules | undefined): Promise<Result<true>> {
-    const record = recordOf(text);
+    const record = parseMatchRecord(text);
     // A file that cannot be read does not replace an open match.
     if (!record.ok) return get().status === 'ready' ? record : failed(record.error);
     await leave();
@@ -69,7 +69,7 @@ export function createMatchOpening(
     const { key, match, source, decisions, rules: ownRules, isElsewhere } = opened.value;
     saving.setText(text);
     const read = { key, match, source, decisions, rules: ownRules, isElsewhere };
-    set({ ...NO_MATCH, status: 'ready', ...read, ...broughtBack(opened.value) });
+    set({ ...NO_MATCH, status: 'ready', ...read, ...restoredState(opened.value) });
     resume(opened.value);
     // Saved at once for a reload; a match that another tab works on is saved by that tab.
     if (!isElsewhere) void saving.keepNow();

@@ -61,14 +61,14 @@ export function createQueuedRuns(
     };
   }
 
-  async function start(decision: number, asked: Decision, job: RolloutJob): Promise<Run> {
+  async function start(decision: number, queuedDecision: Decision, job: RolloutJob): Promise<Run> {
     const key = runIdentity(job);
     const before = await savedResult(key);
     const release = locks.hold(key);
     const epoch = owner.epoch();
     const save = createSaver(job);
     const onProgress = (result: RolloutResult): void => {
-      const rollout = decisionRollout(asked, job, result);
+      const rollout = decisionRollout(queuedDecision, job, result);
       const trials = Math.min(...result.candidates.map((each) => each.trials));
       if (epoch === owner.epoch()) owner.onProgress(decision, trials, rollout);
       if (rollout !== undefined) save(result);
@@ -81,18 +81,18 @@ export function createQueuedRuns(
   return {
     /** Starts a rollout, or continues the run that the library has of it. */
     async begin(decision: number): Promise<Result<Run>> {
-      const asked = owner.decisionOf(decision);
+      const queuedDecision = owner.decisionOf(decision);
       const settings = owner.settingsOf(decision);
-      if (asked === undefined || settings === undefined)
+      if (queuedDecision === undefined || settings === undefined)
         return fail('bad-match', phrase('The decision is no longer in the match.'));
       const rules = await legalPlays();
       if (rules === undefined)
         return fail('worker-failed', phrase('The engine did not load. Reload the page.'));
-      const figures = asked.kind === 'play' ? await owner.figuresOf(decision) : ok({ plays: [] });
+      const figures = queuedDecision.kind === 'play' ? await owner.figuresOf(decision) : ok({ plays: [] });
       if (!figures.ok) return figures;
-      const job = decisionJob(asked, figures.value, settings, rules);
+      const job = decisionJob(queuedDecision, figures.value, settings, rules);
       if (!job.ok) return job;
-      return ok(await start(decision, asked, job.value));
+      return ok(await start(decision, queuedDecision, job.value));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { fingerprint } from '../../../jobs/match/library.ts';
-import { entryOf, keptOf } from './keeping.ts';
-import { matchLockOf } from './reading.ts';
+import { matchEntryOf, savedStateOf } from './savedMatch.ts';
+import { matchLockOf } from './readMatch.ts';
 import type { RunLocks } from '../library/types.ts';
 import type { PlacedDecision, QueuedDecision } from '../../../jobs/match/types.ts';
 import type { MatchLibraryStore, MatchSlice } from './types.ts';
@@ -66,8 +66,8 @@ export function createMatchSaving({ matches, locks, later, now }: SavingParts, s
     isKeepDue = false;
     const state = saved.get();
     if (state.status !== 'ready' || state.match === null || state.key === null) return;
-    const kept = keptOf(text, state, fingerprintOf(state.decisions), saved.queuedJobs());
-    await matches.getState().keep(entryOf(state.key, state.match, kept, now()), kept);
+    const kept = savedStateOf(text, state, fingerprintOf(state.decisions), saved.queuedJobs());
+    await matches.getState().keep(matchEntryOf(state.key, state.match, kept, now()), kept);
   }
 
   return {

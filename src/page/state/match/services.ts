@@ -1,7 +1,7 @@
 import { learnSentences } from '../../../language/sentences.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
 import { MATCHES_SENTENCES } from '../../../language/sentences/matches.ts';
-import { matchText } from '../../figures/matchText.ts';
+import { matchSummaryText } from '../../figures/matchText.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { fail, ok } from '../../../engine/errors.ts';
 import { createBrowserEvaluator } from '../../../runner/browser/evaluator.ts';
@@ -9,7 +9,7 @@ import type { Pool } from '../../../runner/pool/types.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from './librarySlice.ts';
 import { mergeCopies } from './mergeCopies.ts';
 import { createMatchStore } from './slice.ts';
-import { readKept, storeMatch } from './storing.ts';
+import { readKept, storeMatch } from './storeMatch.ts';
 import { sheetOf, sheetOfKept } from './studying.ts';
 import { isRunning } from '../rollout/workInProgress.ts';
 import { whenHidden } from '../../../ui/whenHidden.ts';
@@ -104,7 +104,7 @@ export function createMatchServices({
       const { key, match: found } = match.getState();
       return key === null || found === null
         ? fail('bad-match', phrase('Another match was opened.'))
-        : ok({ key, said: matchText(found) });
+        : ok({ key, said: matchSummaryText(found) });
     },
   };
 }

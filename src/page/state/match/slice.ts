@@ -3,12 +3,12 @@ import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
 import { createDecisionActions, createEvaluationActions } from './actions.ts';
 import { createMatchEvaluation, type EvaluationParts, shownPlace } from './evaluation.ts';
-import { decisionsToRollOut } from '../../figures/matchRows.ts';
+import { decisionsToRollOut } from '../../figures/matchJudgment.ts';
 import { createMatchOpening, type OpeningParts } from './opening.ts';
-import { exportMatch } from './exporting.ts';
+import { exportMatch } from './exportMatch.ts';
 import { createMatchQueue, type QueueParts } from './queue.ts';
 import { createMatchSaving, type SavingParts } from './saving.ts';
-import { NO_MATCH } from './state.ts';
+import { NO_MATCH } from './noMatch.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { MatchAccess, MatchSlice } from './types.ts';
 

@@ -4,9 +4,9 @@ import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
 import { NET_NAMES } from '../../../games/backgammon/net.ts';
 import { STUDY_LOSSES, studyQuestions } from '../../../jobs/match/study/question.ts';
 import { phrase } from '../../../language/phrase.ts';
-import { broughtBack } from './keeping.ts';
-import { type ReadingParts, readMatch } from './reading.ts';
-import { recordOf } from './record.ts';
+import { restoredState } from './savedMatch.ts';
+import { type ReadingParts, readMatch } from './readMatch.ts';
+import { parseMatchRecord } from './parseMatchRecord.ts';
 import type { KeptMatch, MatchLevel, MatchTerms } from '../../../jobs/match/types.ts';
 import type { MatchSlice, StudyAnswerSheet } from './types.ts';
 
@@ -72,9 +72,9 @@ export async function sheetOfKept(
   if (!kept.ok) return kept;
   if (!hasErrors(kept.value))
     return ok({ questions: [], isEvaluated: kept.value.figures.some((level) => level.some(Boolean)) });
-  const record = recordOf(kept.value.text);
+  const record = parseMatchRecord(kept.value.text);
   if (!record.ok) return record;
   const read = await readMatch(parts, kept.value.text, record.value, undefined);
   if (read === undefined) return fail('bad-match', phrase('Another match was opened.'));
-  return read.ok ? ok(sheetOf({ ...read.value, ...broughtBack(read.value) }, terms)) : read;
+  return read.ok ? ok(sheetOf({ ...read.value, ...restoredState(read.value) }, terms)) : read;
 }

@@ -1,16 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import { type Failure, ok, type Result } from '../../../engine/errors.ts';
 import { phrase } from '../../../language/phrase.ts';
-import {
-  type KeptManualTrials,
-  restoreManualTrials,
-  withTrials,
-} from '../../../jobs/backgammon/manualTrials.ts';
+import { restoreManualTrials, withTrials } from '../../../jobs/backgammon/manualTrials.ts';
 import { readPlainEntry } from '../../../jobs/library/entry.ts';
 import { createShelf } from '../library/shelf.ts';
 import { importedItems } from '../library/shelfKeeping.ts';
 import type { ManualItem, ManualLibrarySlice } from './types.ts';
 import type { ShelfEntry, ShelfJoining, ShelfStorage } from '../library/types.ts';
+import type { KeptManualTrials } from '../../../jobs/backgammon/manualTypes.ts';
 
 /** Merges two versions of a question's trials; of each trial, the one that was played further is kept. */
 export const HAND_JOINING: ShelfJoining<ShelfEntry, KeptManualTrials> = {

@@ -6,17 +6,12 @@ import type { ReplayedTrial } from '../../../games/backgammon/replayedTrial.ts';
 import { ROW_COLUMNS } from '../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { scoreColumn } from '../../../jobs/backgammon/job.ts';
-import {
-  type KeptManualTrials,
-  manualKey,
-  type ManualQuestion,
-  unsplit,
-  withTrials,
-} from '../../../jobs/backgammon/manualTrials.ts';
+import { manualKey, unsplit, withTrials } from '../../../jobs/backgammon/manualTrials.ts';
 import { createManualStore } from './manualSlice.ts';
 import type { ManualStorage } from './types.ts';
 import type { EvaluatorCall, ManualTask } from '../../../runner/worker/evaluatorTypes.ts';
 import type { Action, ManualTrial } from '../../../games/backgammon/manualTypes.ts';
+import type { KeptManualTrials, ManualQuestion } from '../../../jobs/backgammon/manualTypes.ts';
 
 const job = fakeJob({ cubeless: false });
 const QUESTION: ManualQuestion = { job, candidate: 0, game: 0, manualSide: 'asker' };

@@ -2,12 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Failure, failure, type Reason, type ReasonValue, type Result } from '../../../engine/errors.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
 import {
-  type KeptManualTrial,
-  type KeptManualTrials,
   makeAction,
   manualFigures,
   manualKey,
-  type ManualQuestion,
   parseAction,
   restoreManualTrials,
   unsplit,
@@ -17,6 +14,11 @@ import { KEPT_BY_NEWER, refusalOf } from '../library/shelfKeeping.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { ManualSlice, ManualStorage } from './types.ts';
 import type { Action } from '../../../games/backgammon/manualTypes.ts';
+import type {
+  KeptManualTrial,
+  KeptManualTrials,
+  ManualQuestion,
+} from '../../../jobs/backgammon/manualTypes.ts';
 
 /** The page's services that playing by hand needs. */
 interface ManualParts {

@@ -1,4 +1,4 @@
-import type { KeptManualTrials, ManualQuestion } from '../../../jobs/backgammon/manualTrials.ts';
+import type { KeptManualTrials, ManualQuestion } from '../../../jobs/backgammon/manualTypes.ts';
 import type { ImportedItems, ShelfEntry, ShelfSlice, ShelfStorage } from '../library/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../engine/errors.ts';

@@ -13,16 +13,6 @@ import type { Certainty } from '../../../engine/certainty.ts';
 import type { CourseSettings } from '../../../jobs/settings/fields/course.ts';
 import type { ReactNode } from 'react';
 
-/** Undo and redo for a store. */
-export interface UndoHistory<Kept> {
-  /** The state before each edit that can be undone, the latest last. */
-  readonly past: readonly Kept[];
-  /** The state after each undone edit, the next to redo last. */
-  readonly future: readonly Kept[];
-  undo(): void;
-  redo(): void;
-}
-
 /** The state of a run; it is over when done, stopped or failed. */
 export type RunState = 'idle' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
 

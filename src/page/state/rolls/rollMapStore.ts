@@ -53,9 +53,9 @@ export const createRollMap = (evaluator: Pick<Evaluator, 'plays'>) =>
         const most = isRolloutLevel(level) ? FIRST_PLIES : level;
         for (const plies of most === 0 ? [0] : [0, most])
           for (const [index, dice] of MAP_ROLLS.entries()) {
-            const asked = evaluator.plays({ ...position, dice }, { ...terms, plies });
-            cancel = asked.cancel;
-            const listed = await asked.reply;
+            const call = evaluator.plays({ ...position, dice }, { ...terms, plies });
+            cancel = call.cancel;
+            const listed = await call.reply;
             if (running !== run || listed === undefined) return;
             if (!listed.ok) return set({ failure: listed.error, isFilling: false });
             const [best] = listed.value;

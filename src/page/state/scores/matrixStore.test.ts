@@ -3,8 +3,8 @@ import { openKernel } from '../../../../bench/kernel.ts';
 import { ok, unwrap } from '../../../engine/errors.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
 import { evaluatePosition, listPlays } from '../../../runner/core/evaluation.ts';
-import { legendOf, rightOf } from '../../views/analyze/scores/cells.ts';
-import { answeredPlaces, createScoreMatrix } from './matrixStore.ts';
+import { legendOf, rightOf } from '../../views/analyze/scores/rightByScore.ts';
+import { placesWithResults, createScoreMatrix } from './matrixStore.ts';
 import { placeKey, MATRIX_PLACES } from './places.ts';
 
 const { kernel } = openKernel();
@@ -23,25 +23,25 @@ async function filled(id: string, question: 'play' | 'cube') {
 }
 
 test('an opening 64 is answered at every score, by more than one play', async () => {
-  const { answers, filling, failure } = await filled(
+  const { results, filling, failure } = await filled(
     'XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10',
     'play',
   );
   expect({ filling, failure }).toEqual({ filling: null, failure: null });
-  expect(answeredPlaces(answers)).toHaveLength(MATRIX_PLACES.length);
-  const legend = legendOf(answers, []);
+  expect(placesWithResults(results)).toHaveLength(MATRIX_PLACES.length);
+  const legend = legendOf(results, []);
   expect(legend.length).toBeGreaterThan(1);
   expect(legend.reduce((sum, { scores }) => sum + scores, 0)).toBe(MATRIX_PLACES.length);
   // A chosen play comes first even if it is right at fewer scores.
   const last = legend.at(-1)!;
-  expect(legendOf(answers, [last.key])[0]).toEqual(last);
+  expect(legendOf(results, [last.key])[0]).toEqual(last);
 });
 
 describe('cube decisions', () => {
   test('the trailing player after Crawford doubles, and a leader at one point may not gain', async () => {
-    const { answers } = await filled('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10', 'cube');
+    const { results } = await filled('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10', 'cube');
     const rightAt = (roller: number | 'crawford', opponent: number | 'crawford') => {
-      const answer = answers.get(`${roller} ${opponent}`);
+      const answer = results.get(`${roller} ${opponent}`);
       return typeof answer === 'object' ? rightOf(answer)?.text : answer;
     };
     // After the Crawford game the cube costs the trailer nothing, so even the opening position is a double.
@@ -54,8 +54,8 @@ describe('cube decisions', () => {
   });
 
   test('margins are never negative', async () => {
-    const { answers } = await filled('XGID=-a-B-BC-B---dD---dbd----B-:1:1:1:00:0:0:0:0:10', 'cube');
-    for (const [, answer] of answeredPlaces(answers))
+    const { results } = await filled('XGID=-a-B-BC-B---dD---dbd----B-:1:1:1:00:0:0:0:0:10', 'cube');
+    for (const [, answer] of placesWithResults(results))
       expect(rightOf(answer)?.margin ?? 0).toBeGreaterThanOrEqual(0);
   });
 });
@@ -67,7 +67,7 @@ test('a second question replaces the first, whose late replies are dropped', asy
     .fill(at('XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:0:10'), 'play', LEVEL);
   await store.getState().fill(at('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'), 'play', LEVEL);
   await first;
-  const answer = store.getState().answers.get(placeKey('money'));
+  const answer = store.getState().results.get(placeKey('money'));
   expect(typeof answer === 'object' ? answer.position.dice : answer).toEqual([3, 1]);
 });
 

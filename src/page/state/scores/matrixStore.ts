@@ -14,7 +14,7 @@ import type {
 import type { Question } from '../../../jobs/backgammon/types.ts';
 
 /** What the matrix knows about a score. */
-export type PlaceAnswer = {
+export type PlaceResult = {
   /** The position at that score. */
   readonly position: Position;
   readonly plies: number;
@@ -23,24 +23,24 @@ export type PlaceAnswer = {
   | { readonly kind: 'cube'; readonly evaluation: PositionEvaluation }
 );
 
-/** Why a score has no answer. */
+/** Why a score has no result. */
 export type PlaceGap = 'impossible' | 'no double';
 
 /** A question at all scores up to seven points and for money. */
 export interface ScoreMatrixState {
   /** By {@link placeKey}; scores not yet evaluated are missing. */
-  readonly answers: ReadonlyMap<string, PlaceAnswer | PlaceGap>;
+  readonly results: ReadonlyMap<string, PlaceResult | PlaceGap>;
   /** Plies of the pass in progress; null if none is. */
   readonly filling: number | null;
   /** Why filling ended early. */
   readonly failure: Failure | null;
   /** Evaluates the question at all scores: at 0-ply first, then at the level. Replaces an earlier question. */
   fill(position: Position, question: Question, level: EvaluationLevel): Promise<void>;
-  /** Stops filling; the answers remain. */
+  /** Stops filling; the results remain. */
   stop(): void;
 }
 
-/** The most plies of the matrix. A rollout level uses the plies of its first answer. */
+/** The most plies of the matrix. A rollout level uses the plies of its first result. */
 const pliesOf = ({ level }: EvaluationLevel): number => (isRolloutLevel(level) ? FIRST_PLIES : level);
 
 type Searches = Pick<Evaluator, 'plays' | 'position'>;
@@ -51,18 +51,18 @@ export const createScoreMatrix = (evaluator: Searches) =>
     let running: object | undefined;
     let cancel = (): void => {};
 
-    async function reply<T>(asked: EvaluatorCall<T>): Promise<Result<T> | undefined> {
-      cancel = asked.cancel;
-      return asked.reply;
+    async function reply<T>(call: EvaluatorCall<T>): Promise<Result<T> | undefined> {
+      cancel = call.cancel;
+      return call.reply;
     }
 
     /** Evaluates one score. @returns undefined if filling was stopped */
-    async function answer(
+    async function evaluate(
       position: Position,
       question: Question,
       plies: number,
       { level: _level, ...rest }: EvaluationLevel,
-    ): Promise<Result<PlaceAnswer> | undefined> {
+    ): Promise<Result<PlaceResult> | undefined> {
       const terms = { ...rest, plies };
       if (question === 'play') {
         const listed = await reply(evaluator.plays(position, terms));
@@ -87,16 +87,18 @@ export const createScoreMatrix = (evaluator: Searches) =>
         const moved = positionAt(position, question, place);
         const gap = gapAt(moved, question);
         const found =
-          moved === undefined || gap !== undefined ? undefined : await answer(moved, question, plies, level);
+          moved === undefined || gap !== undefined
+            ? undefined
+            : await evaluate(moved, question, plies, level);
         if (running !== run) return;
         if (found?.ok === false) return set({ failure: found.error });
         const value = found === undefined ? (gap ?? 'impossible') : found.value;
-        set({ answers: new Map(get().answers).set(placeKey(place), value) });
+        set({ results: new Map(get().results).set(placeKey(place), value) });
       }
     }
 
     return {
-      answers: new Map(),
+      results: new Map(),
       filling: null,
       failure: null,
       async fill(position, question, level) {
@@ -104,7 +106,7 @@ export const createScoreMatrix = (evaluator: Searches) =>
         const run = {};
         running = run;
         const most = pliesOf(level);
-        set({ answers: new Map(), failure: null });
+        set({ results: new Map(), failure: null });
         for (const plies of most === 0 ? [0] : [0, most]) {
           if (running !== run || get().failure !== null) break;
           set({ filling: plies });
@@ -120,18 +122,18 @@ export const createScoreMatrix = (evaluator: Searches) =>
     };
   });
 
-/** Why a question has no answer at a position; undefined if it may have one. */
+/** Why a question has no result at a position; undefined if it may have one. */
 function gapAt(position: Position | undefined, question: Question): PlaceGap | undefined {
   if (position === undefined) return 'impossible';
   const before: Position = { ...position, offer: 'none' };
   return question === 'cube' && !mayDouble(before) ? 'no double' : undefined;
 }
 
-/** The places with an answer, in the order of the matrix. */
-export const answeredPlaces = (
-  answers: ScoreMatrixState['answers'],
-): readonly (readonly [Place, PlaceAnswer])[] =>
+/** The places with a result, in the order of the matrix. */
+export const placesWithResults = (
+  results: ScoreMatrixState['results'],
+): readonly (readonly [Place, PlaceResult])[] =>
   MATRIX_PLACES.flatMap((place) => {
-    const found = answers.get(placeKey(place));
+    const found = results.get(placeKey(place));
     return found === undefined || typeof found === 'string' ? [] : [[place, found] as const];
   });

@@ -13,7 +13,7 @@ import { searchDecisions } from '../../../jobs/search/search.ts';
 import { openMatch } from '../../../runner/worker/openMatch.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../match/librarySlice.ts';
 import { mergeCopies } from '../match/mergeCopies.ts';
-import { readKept, storeMatch } from '../match/storing.ts';
+import { readKept, storeMatch } from '../match/storeMatch.ts';
 import type { ColumnStorage, StoredColumns } from './columnStorage.ts';
 import { createSearchStore } from './slice.ts';
 import type { MatchLevel } from '../../../jobs/match/types.ts';

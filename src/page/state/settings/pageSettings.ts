@@ -27,11 +27,11 @@ export const lengthsOf = (initial: boolean): readonly Length[] => [
  * Settings for a question. With nothing to decide, no run is ever clear: the page's default then plays the
  * balanced number of trials.
  *
- * @param isAlone - whether a single candidate is rolled out that is not compared with a pass
+ * @param hasNoAlternative - whether a single candidate is rolled out that is not compared with a pass
  */
-export function settingsFor(settings: RolloutSettings, isAlone: boolean): RolloutSettings {
+export function settingsFor(settings: RolloutSettings, hasNoAlternative: boolean): RolloutSettings {
   const { trials, stopRule, initial } = settings;
-  return isAlone && stopRule === 'confident' && trials === MOST_TRIALS
+  return hasNoAlternative && stopRule === 'confident' && trials === MOST_TRIALS
     ? { ...settings, trials: balancedTrials(initial), stopRule: 'none' }
     : settings;
 }

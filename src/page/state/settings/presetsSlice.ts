@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { asReason, phrase, wording } from '../../../language/phrase.ts';
 import { fail, type Failure, failure, ok, type Reason, type Result } from '../../../engine/errors.ts';
 import { parsePreset, type Preset, PRESETS } from '../../../jobs/settings/presets.ts';
-import { presetWords } from '../../figures/settingText.ts';
+import { presetWords } from '../../../ui/settings/settingText.ts';
 import { changedSettings } from '../../../jobs/settings/settings.ts';
 import { keepText, type TextStorage } from '../../../ui/storage.ts';
 import { t } from '../../../language/language.ts';

@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { type Failure, unwrap } from '../../../engine/errors.ts';
 import { AnswerColumn } from './answer/AnswerColumn.tsx';
 import { BoardColumn } from './board/BoardColumn.tsx';
-import { EXAMPLES } from '../../state/analysis/question.ts';
+import { EXAMPLES } from '../../state/analysis/examples.ts';
 import type { TrialToReplay } from './answer/WhyPanel.tsx';
-import { useRolloutView } from '../../run/useRolloutView.ts';
-import { useQuestion } from '../../state/analysis/useQuestion.ts';
-import { useUnits } from '../../state/analysis/useUnits.ts';
+import { useBackgammonRollout } from './useBackgammonRollout.ts';
+import { useQuestion } from './useQuestion.ts';
+import { useUnits } from './useUnits.ts';
 import { PlayOut } from './replay/PlayOut.tsx';
-import { lineText } from '../../figures/rows.ts';
+import { lineText } from '../../figures/candidateNames.ts';
 import { IdPanel } from './IdPanel.tsx';
 import { makeHash } from '../../state/links/link.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
@@ -57,7 +57,7 @@ export function AnalysisView({ services, isShown, broken, onText, exportMenu }: 
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);
   const question = useQuestion(services);
-  const view = useRolloutView(services, question);
+  const view = useBackgammonRollout(services, question);
   const units = useUnits(
     services,
     { position, isSound: checkPosition(position).ok, question: asked },

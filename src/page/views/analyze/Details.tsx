@@ -2,10 +2,10 @@ import { Tabs } from '@base-ui/react/tabs';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../../ui/useLanguage.ts';
-import { HappeningsTable } from './replay/HappeningsTable.tsx';
+import { GameEventsTable } from './statistics/GameEventsTable.tsx';
 import { ReplayPanel } from './replay/ReplayPanel.tsx';
-import { StatisticsTable } from './replay/StatisticsTable.tsx';
-import { candidateName } from '../../figures/rows.ts';
+import { StatisticsTable } from './statistics/StatisticsTable.tsx';
+import { candidateName } from '../../figures/candidateNames.ts';
 import { otherPlayer, seenByAsked } from '../../../games/backgammon/position.ts';
 import { statisticsOf } from '../../../games/backgammon/statistics.ts';
 import { emptyTally } from '../../../games/backgammon/tally.ts';
@@ -120,7 +120,7 @@ function Content({ services, question, view, units, replayed, tab, pace }: Conte
             <VerifyRun game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
           </>
         )}
-        {tab === 'Game events' && isThere && <Happenings job={job} result={result} />}
+        {tab === 'Game events' && isThere && <GameEvents job={job} result={result} />}
         {tab === 'Replay' && hasTrials && (
           <ReplayPanel
             key={`${result.identity} ${replayed?.candidate} ${replayed?.trial}`}
@@ -168,16 +168,16 @@ function Rolls({ services }: Pick<DetailsProps, 'services'>) {
   return <RollMap evaluator={services.evaluator} position={position} plays={candidates} level={level} />;
 }
 
-interface HappeningsProps {
+interface GameEventsProps {
   readonly job: RolloutJob;
   readonly result: RolloutResult;
 }
 
-const Happenings = memo(function Happenings({ job, result }: HappeningsProps) {
+const GameEvents = memo(function Happenings({ job, result }: GameEventsProps) {
   useLanguage();
   const asker = seenByAsked(job.position).onRoll;
   return (
-    <HappeningsTable
+    <GameEventsTable
       candidates={job.candidates.map((candidate, index) => ({
         name: candidateName(candidate, job),
         statistics: statisticsOf(result.tallies[index] ?? emptyTally()),

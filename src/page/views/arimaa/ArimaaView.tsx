@@ -12,16 +12,16 @@ import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
 import type { Step } from '../../../games/arimaa/types.ts';
 import styles from '../../../ui/ViewLayout.module.css';
-import { ArimaaAnswer } from './AnswerColumn.tsx';
-import { ArimaaPictures } from './Pictures.tsx';
-import { ArimaaSettingsDialog } from './Settings.tsx';
-import { ArimaaBoardColumn } from './BoardColumn.tsx';
+import { ArimaaAnswerColumn } from './ArimaaAnswerColumn.tsx';
+import { ArimaaPictures } from './ArimaaPictures.tsx';
+import { ArimaaSettingsDialog } from './ArimaaSettingsDialog.tsx';
+import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
 import { turnOf } from '../../state/arimaa/candidates.ts';
 import { PositionTexts } from './PositionTexts.tsx';
-import { copyLink, useArimaaAddress } from './useAddress.ts';
-import { useArimaaChoice, useArimaaQuestion, useArimaaRun, useRestore } from './useRun.ts';
-import { useReadText, useTextInput } from './useText.ts';
-import { useArimaaTurn, useFacts } from './useTurn.ts';
+import { copyLink, useArimaaAddress } from './useArimaaAddress.ts';
+import { useArimaaChoice, useArimaaQuestion, useArimaaRun, useRestore } from './useArimaaRun.ts';
+import { useReadText, useTextInput } from './useTextInput.ts';
+import { useArimaaTurn, useFacts } from './useArimaaTurn.ts';
 import { wording } from '../../../language/phrase.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
 import { usePointed } from '../../../ui/usePointed.ts';
@@ -32,7 +32,7 @@ import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 
 const NO_STEPS: readonly Step[] = [];
 
-export interface ArimaaViewProps {
+interface ArimaaViewProps {
   readonly services: ArimaaViewServices;
   /** The element in the page's header that receives the view's actions. */
   readonly actionsAt: HTMLElement | null;
@@ -119,7 +119,7 @@ function Loaded({ services, kernel, actionsAt, onBackgammon, onLeft, onCopy }: L
         onCompare={compare}
       />
       <section className={styles.answer} aria-label={t('Analysis')}>
-        <ArimaaAnswer
+        <ArimaaAnswerColumn
           services={services}
           turn={turn}
           choice={choice}

@@ -7,8 +7,8 @@ import { squareName } from '../../../games/arimaa/position.ts';
 import type { Step } from '../../../games/arimaa/types.ts';
 import { t } from '../../../language/language.ts';
 import styles from './Arimaa.module.css';
-import type { SideFacts } from './facts.ts';
-import { pieceWords, sideName, winWords } from '../../figures/arimaa/words.ts';
+import type { SideFacts } from './sideFacts.ts';
+import { pieceWords, sideName, winWords } from '../../figures/arimaa/terms.ts';
 
 interface FactsPanelProps {
   /** Facts of the side to move, then of its opponent; undefined for an impossible board. */

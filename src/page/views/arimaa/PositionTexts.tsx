@@ -9,13 +9,13 @@ import { t } from '../../../language/language.ts';
 import { IdField } from '../../../ui/IdField.tsx';
 import arimaa from './Arimaa.module.css';
 import { positionsUpTo, turnLabel } from '../../state/arimaa/boardSlice.ts';
-import { ArimaaExport } from './ExportMenu.tsx';
+import { ArimaaExportMenu } from './ArimaaExportMenu.tsx';
 import { ReviewPanel, useReviewRows } from './ReviewPanel.tsx';
 import { TurnList } from './TurnList.tsx';
-import type { TextReader } from './useText.ts';
-import type { TurnState } from './useTurn.ts';
+import type { TextReader } from './useTextInput.ts';
+import type { TurnState } from './useArimaaTurn.ts';
 import { Variations } from './Variations.tsx';
-import { endText } from '../../figures/arimaa/words.ts';
+import { endText } from '../../figures/arimaa/terms.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
 interface PositionTextsProps {
@@ -68,7 +68,7 @@ export function PositionTexts({ services, kernel, turn, readText, onCopy }: Posi
         onText={(text) => readText(text)}
         onCopy={onCopy}
       />
-      <ArimaaExport services={services} isSound={isSound} onCopy={onCopy} />
+      <ArimaaExportMenu services={services} isSound={isSound} onCopy={onCopy} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { percentNumber } from '../../../ui/charts/format.ts';
 import { ReviewCurve } from './ReviewCurve.tsx';
 import styles from './Review.module.css';
 import { countsOf, nextMistake, type ReviewRow, reviewRows } from './reviewRows.ts';
-import { sideName } from '../../figures/arimaa/words.ts';
+import { sideName } from '../../figures/arimaa/terms.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
 /** The review of the line on the board. */

@@ -4,7 +4,7 @@ import { t } from '../../../language/language.ts';
 import { Problems } from '../../../ui/Problems.tsx';
 import styles from './Arimaa.module.css';
 import { Token } from '../../figures/arimaa/Token.tsx';
-import { pieceWords, sideName } from '../../figures/arimaa/words.ts';
+import { pieceWords, sideName } from '../../figures/arimaa/terms.ts';
 
 interface SetupEditorProps {
   /** The piece that a tap places; `.` removes pieces. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 import styles from './Arimaa.module.css';
-import type { TurnQuality } from '../../state/arimaa/review.ts';
+import type { TurnQuality } from '../../../jobs/arimaa/review.ts';
 import review from './Review.module.css';
 
 interface TurnListProps {

@@ -1,6 +1,6 @@
 import { neighborsOf, pieceAt, sideOfPiece, squareName, TRAPS } from '../../../games/arimaa/position.ts';
 import { t } from '../../../language/language.ts';
-import { pieceWords } from '../../figures/arimaa/words.ts';
+import { pieceWords } from '../../figures/arimaa/terms.ts';
 import type { Board, Square } from '../../../games/arimaa/types.ts';
 
 /** A piece next to a trap: it keeps a piece of its side on the trap from being captured. */

@@ -2,8 +2,13 @@ import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import type { Side } from '../../../games/arimaa/types.ts';
 import { positionOf, turnLabel } from '../../state/arimaa/boardSlice.ts';
 import { turnOf } from '../../state/arimaa/candidates.ts';
-import { reviewKey, type TurnQuality, turnQualityOf } from '../../state/arimaa/review.ts';
-import type { ArimaaLine, ReviewedTurn } from '../../state/arimaa/types.ts';
+import {
+  reviewKey,
+  type TurnQuality,
+  turnQualityOf,
+  type ReviewedTurn,
+} from '../../../jobs/arimaa/review.ts';
+import type { ArimaaLine } from '../../state/arimaa/types.ts';
 
 /** A position of a line in its review. */
 export interface ReviewRow {

@@ -3,7 +3,7 @@ import { openArimaa } from '../../../../tests/arimaa/reference.ts';
 import { mirrorPosition } from '../../../games/arimaa/position.ts';
 import type { Position, Step } from '../../../games/arimaa/types.ts';
 import { boardText, guardsOf, NO_MARKS, squareText } from './boardMarks.ts';
-import { sideFacts } from './facts.ts';
+import { sideFacts } from './sideFacts.ts';
 import { offeredBy, turnProgressText, pullsOf } from './turnText.ts';
 
 const kernel = openArimaa();

@@ -2,7 +2,7 @@ import type { Walk } from '../../../games/arimaa/kernel.ts';
 import { neighborsOf, pieceAt, sideOfPiece, squareName, strengthOf } from '../../../games/arimaa/position.ts';
 import { t } from '../../../language/language.ts';
 import { type Board, MOST_STEPS, type Side, type Square, type Step } from '../../../games/arimaa/types.ts';
-import { pieceWords, sideName } from '../../figures/arimaa/words.ts';
+import { pieceWords, sideName } from '../../figures/arimaa/terms.ts';
 
 /**
  * Pulls that are possible after the last step: weaker

@@ -1,6 +1,12 @@
 import { FlaskConical, Square } from 'lucide-react';
 import { useState } from 'react';
-import { isExact, type SeedSpread, seedSpread, worthInterval, worthOf } from './experiment.ts';
+import {
+  isExactExperiment,
+  type SeedSpread,
+  seedSpread,
+  worthInterval,
+  experimentWorth,
+} from './experiment.ts';
 import { grouped, plusMinus, signed } from '../../../ui/charts/format.ts';
 import { EXPERIMENT_PLANS, EXPERIMENT_PLIES } from '../../state/dice/experimentSlice.ts';
 import styles from './DiceLab.module.css';
@@ -141,7 +147,7 @@ function findingText(
       all: plan.seeds,
       trials: grouped(plan.trials),
     });
-  const worth = worthOf(plain, stratified);
+  const worth = experimentWorth(plain, stratified);
   const each = t(
     '{trials} trials, {seeds} seeds: plain dice are off by {plain}, stratified ones by {stratified}.',
     {
@@ -152,7 +158,7 @@ function findingText(
     },
   );
   if (worth === undefined)
-    return isExact(plain)
+    return isExactExperiment(plain)
       ? t(
           'Every rollout gave the same result: this position is known exactly. Set up one with contact in the analysis.',
         )

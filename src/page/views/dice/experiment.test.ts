@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExact, seedSpread, worthInterval, worthOf } from './experiment.ts';
+import { isExactExperiment, seedSpread, worthInterval, experimentWorth } from './experiment.ts';
 
 const results = (...means: number[]) => means.map((mean) => ({ mean, standardError: 0.3 }));
 
@@ -17,15 +17,15 @@ test('spread over seeds, by hand', () => {
 
 test('half the error is worth four trials; zero error has no value', () => {
   const [wide, narrow] = [seedSpread(results(-2, 2))!, seedSpread(results(-1, 1))!];
-  expect(worthOf(wide, narrow)).toBeCloseTo(4, 12);
-  expect(worthOf(wide, seedSpread(results(1, 1))!)).toBeUndefined();
+  expect(experimentWorth(wide, narrow)).toBeCloseTo(4, 12);
+  expect(experimentWorth(wide, seedSpread(results(1, 1))!)).toBeUndefined();
 });
 
 test('rounding does not count as variation: results that differ only by rounding are exact', () => {
   const same = seedSpread(results(0.1 + 0.2, 0.3))!;
   expect(same.deviation).toBeGreaterThan(0);
-  expect(isExact(same)).toBe(true);
-  expect(worthOf(seedSpread(results(-1, 1))!, same)).toBeUndefined();
+  expect(isExactExperiment(same)).toBe(true);
+  expect(experimentWorth(seedSpread(results(-1, 1))!, same)).toBeUndefined();
 });
 
 test('the worth of a trial has an interval that allows for few seeds', () => {

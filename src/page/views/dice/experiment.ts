@@ -31,14 +31,14 @@ export function seedSpread(
 const DEVIATE = 1.96;
 
 /**
- * 95 % confidence interval of {@link worthOf}, assuming normal results. Computed for the logarithm of the
+ * 95 % confidence interval of {@link experimentWorth}, assuming normal results. Computed for the logarithm of the
  * ratio of deviations, whose variance is the sum of their relative variances.
  */
 export function worthInterval(
   plain: SeedSpread,
   stratified: SeedSpread,
 ): readonly [number, number] | undefined {
-  const worth = worthOf(plain, stratified);
+  const worth = experimentWorth(plain, stratified);
   if (worth === undefined || worth === 0) return undefined;
   const relative = Math.hypot(
     plain.deviationError / plain.deviation,
@@ -52,11 +52,11 @@ export function worthInterval(
 const ROUNDING = 1e-9;
 
 /** Whether all seeds gave the same result, so that chance plays no part. */
-export const isExact = ({ deviation }: SeedSpread): boolean => deviation < ROUNDING;
+export const isExactExperiment = ({ deviation }: SeedSpread): boolean => deviation < ROUNDING;
 
 /**
  * Variance ratio: how many plain trials one stratified trial
  * is worth; undefined if the stratified results are exact.
  */
-export const worthOf = (plain: SeedSpread, stratified: SeedSpread): number | undefined =>
-  isExact(stratified) ? undefined : (plain.deviation / stratified.deviation) ** 2;
+export const experimentWorth = (plain: SeedSpread, stratified: SeedSpread): number | undefined =>
+  isExactExperiment(stratified) ? undefined : (plain.deviation / stratified.deviation) ** 2;

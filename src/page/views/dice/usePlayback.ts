@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LAB_TRIALS } from './labDice.ts';
-import { nextBlock, playedOn } from './scale.ts';
+import { nextBlock, playedOn } from './sliderScale.ts';
 
 /** With reduced motion, playback advances one block per interval, ms. */
 const STEP_MS = 1000;

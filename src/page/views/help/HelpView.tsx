@@ -10,18 +10,18 @@ const elementId = (id: string): string => `help-${id}`;
 /** Help: what a rollout is, every number, every setting, shortcuts and formats; searchable. */
 export function HelpView() {
   const [search, setSearch] = useState('');
-  const asked = useSyncExternalStore(onAddress, () => helpIdOf(location.hash));
+  const linkedEntry = useSyncExternalStore(onAddress, () => helpIdOf(location.hash));
   const field = useRef<HTMLInputElement>(null);
   const sections = useTexts(helpSections, []);
   const shown = useMemo(() => searchedHelp(sections, search), [sections, search]);
   const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
 
   useEffect(() => {
-    const place = asked === undefined ? undefined : document.getElementById(elementId(asked));
+    const place = linkedEntry === undefined ? undefined : document.getElementById(elementId(linkedEntry));
     if (!place) return field.current?.focus();
     place.scrollIntoView({ block: 'start' });
     place.focus({ preventScroll: true });
-  }, [asked]);
+  }, [linkedEntry]);
 
   return (
     <main className={styles.help}>
@@ -57,7 +57,7 @@ export function HelpView() {
         )}
       </header>
       {shown.map((section) => (
-        <Section key={section.id} section={section} asked={asked} />
+        <Section key={section.id} section={section} linkedEntry={linkedEntry} />
       ))}
     </main>
   );
@@ -65,10 +65,10 @@ export function HelpView() {
 
 function Section({
   section: { id, title, entries },
-  asked,
+  linkedEntry,
 }: {
   readonly section: HelpSection;
-  readonly asked: string | undefined;
+  readonly linkedEntry: string | undefined;
 }) {
   return (
     <section className={styles.section} aria-labelledby={elementId(id)}>
@@ -77,7 +77,7 @@ function Section({
       </h3>
       <dl>
         {entries.map((entry) => (
-          <div key={entry.id} className={styles.entry} data-asked={entry.id === asked || undefined}>
+          <div key={entry.id} className={styles.entry} data-asked={entry.id === linkedEntry || undefined}>
             <dt id={elementId(entry.id)} tabIndex={-1}>
               {entry.title}
             </dt>

@@ -7,8 +7,8 @@ import { SETTING_ROWS } from '../../../jobs/settings/settingFields.ts';
 import { t, translated } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 import { ARIMAA_KEYS, BACKGAMMON_KEYS, type KeyText, keyText } from '../../../ui/keyTables.ts';
-import { choiceText, settingText } from '../../figures/settingText.ts';
-import { isNumberField } from '../../figures/SettingControl.tsx';
+import { choiceText, settingText } from '../../../ui/settings/settingText.ts';
+import { isNumberField } from '../../../ui/settings/SettingControl.tsx';
 import {
   type HelpTopic,
   NUMBER_TOPICS,

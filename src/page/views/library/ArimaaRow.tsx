@@ -1,7 +1,7 @@
 import { t } from '../../../language/language.ts';
 import { grouped } from '../../../language/number.ts';
-import { BoardThumbnail } from '../../figures/arimaa/BoardThumbnail.tsx';
-import { sideName } from '../../figures/arimaa/words.ts';
+import { ArimaaThumbnail } from './ArimaaThumbnail.tsx';
+import { sideName } from '../../figures/arimaa/terms.ts';
 import { standingText } from '../../figures/standingText.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import { CandidateList, entryProgressText } from './LibraryRow.tsx';
@@ -23,7 +23,7 @@ export function ArimaaRow({ entry, ...line }: RowProps<LibraryEntry<ArimaaJob>>)
         gold: board.replace(/[^A-Z]/g, '').length,
         silver: board.replace(/[^a-z]/g, '').length,
       })}
-      picture={<BoardThumbnail board={board} />}
+      picture={<ArimaaThumbnail board={board} />}
       progress={entryProgressText(entry)}
       saved={saved}
       about={t('seed {n}', { n: grouped(job.settings.seed) })}

@@ -50,7 +50,7 @@ const dateText = (time: number): string =>
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
 /** Parses tags separated by commas: each once, none empty, within the limits. */
-export function tagsOf(text: string): readonly string[] {
+function tagsOf(text: string): readonly string[] {
   const tags = text.split(',').map((tag) => tag.trim().slice(0, MOST_TAG));
   return [...new Set(tags.filter((tag) => tag !== ''))].slice(0, MOST_TAGS);
 }

@@ -1,6 +1,6 @@
 import { t } from '../../../language/language.ts';
 import { grouped } from '../../../language/number.ts';
-import { gamesText, matchTitle } from '../../figures/matchText.ts';
+import { gameCountText, matchTitle } from '../../figures/matchText.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import type { MatchEntry } from '../../../jobs/match/types.ts';
 
@@ -14,7 +14,7 @@ export function MatchRow({ entry, ...line }: RowProps<MatchEntry>) {
   return (
     <LibraryLine
       title={matchTitle(entry)}
-      terms={`${gamesText(games)}, ${t('{n, plural, one {# decision} other {# decisions}}', { n: decisions })}`}
+      terms={`${gameCountText(games)}, ${t('{n, plural, one {# decision} other {# decisions}}', { n: decisions })}`}
       progress={isUnfinished ? `${done} ${t('Resumes when opened.')}` : done}
       saved={saved}
       remarks={entry}

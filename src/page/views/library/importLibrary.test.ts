@@ -5,7 +5,7 @@ import { manualKey } from '../../../jobs/backgammon/manualTrials.ts';
 import { parseLibraryFile } from '../../../jobs/library/file.ts';
 import { createLibraryStore } from '../../state/library/librarySlice.ts';
 import { createPresetsStore } from '../../state/settings/presetsSlice.ts';
-import { takeIn } from '../../state/links/intake.ts';
+import { recognizeText } from '../../state/links/recognizeText.ts';
 import { makeUnreadableFile } from '../../../jobs/library/unreadableFile.ts';
 import { asidePart } from '../../../jobs/library/stored.ts';
 import { allLists, exportLibrary } from './exportLibrary.ts';
@@ -165,7 +165,7 @@ test('records exported unread are imported as far as they are readable', async (
   const aside = asidePart(records.at(-1)!.key, 7, records.at(-1)!.entry, 'job');
   const moved = { ...records.at(-1)!, key: aside.key, entry: aside };
   const text = makeUnreadableFile([...records.slice(0, -1), moved, preset]);
-  expect(takeIn(text)).toEqual(ok({ kind: 'library' }));
+  expect(recognizeText(text)).toEqual(ok({ kind: 'library' }));
   const there = open();
   const done = unwrap(await importLibrary(there.shelves, new Blob([text])));
   expect(done).toMatchObject({ runs: 3, matches: 1, hands: 1, presets: 1, damaged: 1 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../../language/language.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
-import { exportRaw } from './transfer.ts';
+import { exportRaw } from './libraryTransfer.ts';
 import type { CheckedList } from './useLibraryCheck.ts';
 import type { PresetsSlice, PresetsStore } from '../../state/settings/types.ts';
 import type { ShelfEntry, ShelfSlice } from '../../state/library/types.ts';

@@ -1,12 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Result } from '../../../engine/errors.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
-import { searched } from '../../state/library/shelfSearch.ts';
 import { termsText } from '../../figures/positionText.ts';
 import { arimaaTitle } from './ArimaaRow.tsx';
 import type { ListProps } from './LibraryList.tsx';
 import { runTitle } from './LibraryRow.tsx';
-import type { LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
+import type { LibraryEntry, ListedRun, Remarks } from '../../../jobs/library/types.ts';
 import type { MatchEntry } from '../../../jobs/match/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 
@@ -48,19 +47,33 @@ const arimaaText = (entry: LibraryEntry<ArimaaJob>) => [
   entry.job.position.board,
 ];
 
+/** Entries that contain every word of a search in their text, note or tags. Case is ignored. */
+export function searchEntries<Entry extends Remarks>(
+  entries: readonly Entry[],
+  query: string,
+  textOf: (entry: Entry) => string,
+): readonly Entry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return entries;
+  return entries.filter((entry) => {
+    const text = [textOf(entry), entry.note, ...entry.tags].join('\n').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
 /** Searches all lists. A long list is searched while the reader continues typing. */
 export function useSearch({ matches, runs, arimaa }: SearchedLists, query: string) {
   const sought = useDeferredValue(query);
   const foundMatches = useMemo(
-    () => searched(matches.entries, sought, ({ names }) => `${names.X}\n${names.O}`),
+    () => searchEntries(matches.entries, sought, ({ names }) => `${names.X}\n${names.O}`),
     [matches.entries, sought],
   );
   const foundRuns = useMemo(
-    () => searched(runs.entries, sought, textOf(runs.read, runText)),
+    () => searchEntries(runs.entries, sought, textOf(runs.read, runText)),
     [runs.entries, runs.read, sought],
   );
   const foundArimaa = useMemo(
-    () => searched(arimaa.entries, sought, textOf(arimaa.read, arimaaText)),
+    () => searchEntries(arimaa.entries, sought, textOf(arimaa.read, arimaaText)),
     [arimaa.entries, arimaa.read, sought],
   );
   const all = [foundMatches, foundRuns, foundArimaa];

@@ -3,9 +3,9 @@ import { wording } from '../../../language/phrase.ts';
 import { Download, Save, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { nearestPreset, type Preset, PRESETS, presetSettings } from '../../../jobs/settings/presets.ts';
-import { presetWords } from '../../figures/settingText.ts';
+import { presetWords } from '../../../ui/settings/settingText.ts';
 import { type RolloutSettings, SETTING_FIELDS } from '../../../jobs/settings/settingFields.ts';
-import styles from '../../run/SettingsDialog.module.css';
+import styles from '../../../ui/settings/SettingsFrame.module.css';
 import { t, translated, within } from '../../../language/language.ts';
 
 export interface PresetBarProps {

@@ -3,7 +3,7 @@ import { lazyView } from '../../../ui/lazyView.tsx';
 import type { Reason } from '../../../engine/errors.ts';
 import type { Reasons } from '../../../jobs/settings/applies.ts';
 import { nearestPreset, PRESETS, presetSettings } from '../../../jobs/settings/presets.ts';
-import { presetWords } from '../../figures/settingText.ts';
+import { presetWords } from '../../../ui/settings/settingText.ts';
 import type { SettingField } from '../../../jobs/settings/fields/field.ts';
 import {
   type RolloutSettings,
@@ -15,14 +15,14 @@ import {
 import { PAGE_SETTINGS } from '../../state/settings/pageSettings.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
-import styles from '../../run/SettingsDialog.module.css';
+import styles from '../../../ui/settings/SettingsFrame.module.css';
 import {
   SectionLinks,
   SettingCost,
   SettingRow,
   SettingsFrame,
   SettingsSections,
-} from '../../run/SettingsFrame.tsx';
+} from '../../../ui/settings/SettingsFrame.tsx';
 import { t, translated, within } from '../../../language/language.ts';
 import { sentence } from '../../../language/sentences.ts';
 

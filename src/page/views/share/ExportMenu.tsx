@@ -8,21 +8,21 @@ import { checkPosition } from '../../../games/backgammon/legality.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { askedPosition, jobAbout } from '../../../jobs/backgammon/question.ts';
 import {
-  COPIED,
+  COPIED_FORMATS,
   fileOf,
   gnuIdName,
   ogidName,
   pictureOf,
-  SAVED,
+  SAVED_FORMATS,
   textOf,
   writtenRollout,
-} from '../../figures/exports.ts';
-import { hasTrials } from '../../figures/runFigures.ts';
+} from '../../figures/rolloutExports.ts';
+import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { pictureActions } from '../../../ui/charts/pictureActions.ts';
 import { PosterDialog } from './PosterDialog.tsx';
 import styles from './PosterDialog.module.css';
-import type { PosterContent } from './posterParts.ts';
+import type { PosterContent } from './posterTexts.ts';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';
@@ -66,7 +66,7 @@ function CopyMenu({ services, unit, onCopy }: ExportMenuProps) {
   const { show, fail } = services.notices;
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
-  const hasResult = useStore(services.rollout, hasTrials);
+  const hasResult = useStore(services.rollout, everyCandidateHasTrials);
   const isSound = checkPosition(position).ok;
   // Read on demand: results change often during a run, and the menu does not show them.
   const { getState } = services.rollout;
@@ -100,7 +100,7 @@ function CopyMenu({ services, unit, onCopy }: ExportMenuProps) {
         { label: t('Copy the position as'), actions: positionActions(position, isSound, copy) },
         {
           label: t('Copy the rollout as'),
-          actions: COPIED.map((format) => ({
+          actions: COPIED_FORMATS.map((format) => ({
             name: REPORT_FORMATS[format].label,
             isDisabled: !hasResult,
             onAct: () =>
@@ -115,7 +115,7 @@ function CopyMenu({ services, unit, onCopy }: ExportMenuProps) {
         },
         {
           label: t('Save the rollout as'),
-          actions: SAVED.map((format) => ({
+          actions: SAVED_FORMATS.map((format) => ({
             name: t(FILE_NAMES[format]),
             isDisabled: !hasResult,
             onAct: () =>
@@ -144,7 +144,7 @@ function sharedNow(
   const { job: rolled, result } = rollout.getState();
   const [shown, { question }] = [position.getState().position, analysis.getState()];
   const job = jobAbout(rolled, shown, question);
-  const isShown = result !== null && hasTrials({ result }) && job !== null;
+  const isShown = result !== null && everyCandidateHasTrials({ result }) && job !== null;
   return {
     position: askedPosition(shown, question),
     question,

@@ -9,8 +9,9 @@ import { savePng, saveSvg } from '../../../ui/charts/saveDrawing.ts';
 import { DialogPopup } from '../../../ui/DialogPopup.tsx';
 import { embedCode } from './embed.ts';
 import { makePoster, POSTER } from './poster.ts';
-import { forumText, posterParts, type PosterContent } from './posterParts.ts';
+import { posterTexts, type PosterContent } from './posterTexts.ts';
 import styles from './PosterDialog.module.css';
+import { forumText } from './forumText.ts';
 
 interface PosterDialogProps {
   readonly isDisabled: boolean;
@@ -24,7 +25,7 @@ interface PosterDialogProps {
 function posterOf(shared: PosterContent): { readonly picture: BoardPicture; readonly alt: string } {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(name).trim();
-  const parts = posterParts(shared, {
+  const parts = posterTexts(shared, {
     paper: read('--paper'),
     ink: read('--ink'),
     note: read('--ink-2'),

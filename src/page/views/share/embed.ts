@@ -1,13 +1,15 @@
 import { isNamed } from '../../../engine/certainty.ts';
 import { leastSure } from '../../../jobs/results/settled.ts';
 import { inEnglish } from '../../../language/language.ts';
-import { runVerdict } from '../../figures/answer.ts';
-import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '../../figures/rows.ts';
+import { runVerdict } from '../../figures/questionVerdict.ts';
+import { rolledAnswer, rolledCube } from '../../figures/rolledDecision.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
-import { writtenReport, writtenRollout } from '../../figures/exports.ts';
+import { writtenReport, writtenRollout } from '../../figures/rolloutExports.ts';
 import { type Embedded, type EmbeddedLine, type EmbeddedVerdict, writeEmbedded } from './embedFields.ts';
-import type { PosterContent } from './posterParts.ts';
+import type { PosterContent } from './posterTexts.ts';
 import type { Verdict } from '../../state/rollout/types.ts';
+import { candidateName, passLine } from '../../figures/candidateNames.ts';
+import { rolledRows } from '../../figures/rolledRows.ts';
 
 /** Size of the frame that {@link embedCode} suggests, in pixels. */
 const FRAME = { width: 720, height: 400 } as const;

@@ -7,7 +7,8 @@ import { createInlineRunner } from '../../../runner/worker/inline.ts';
 import { STONE } from '../../../ui/board/boardPicture.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
 import { makePoster, type PosterRow } from './poster.ts';
-import { forumText, posterParts, type PosterContent } from './posterParts.ts';
+import { posterTexts, type PosterContent } from './posterTexts.ts';
+import { forumText } from './forumText.ts';
 
 const COLORS = {
   paper: '#ffffff',
@@ -38,7 +39,7 @@ const textsOf = (svg: string): readonly string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!);
 
 test('a poster has the question, the verdict, every candidate with its interval, seed and link', () => {
-  const parts = posterParts(shared, COLORS);
+  const parts = posterTexts(shared, COLORS);
   const { svg, width, height } = makePoster(parts);
   expect([width, height]).toEqual([1200, 630]);
   const texts = textsOf(svg);
@@ -56,13 +57,13 @@ test('a poster has the question, the verdict, every candidate with its interval,
 
 test('a rollout known to be wrong carries its warning', () => {
   const run = { job, result: { ...result, standing: { source: null, check: 'wrong' as const } } };
-  expect(posterParts({ ...shared, run }, COLORS).notes.join(' ')).toContain('Do not rely on it.');
+  expect(posterTexts({ ...shared, run }, COLORS).notes.join(' ')).toContain('Do not rely on it.');
 });
 
 const { position } = unwrap(parseXgid('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10'));
 
 test('without a rollout a poster asks the question and gives no figures', () => {
-  const parts = posterParts({ ...shared, position, run: undefined }, COLORS);
+  const parts = posterTexts({ ...shared, position, run: undefined }, COLORS);
   expect(parts).toMatchObject({ title: 'X to play 31', verdict: 'What would you play?', rows: [] });
   expect(textsOf(makePoster(parts).svg)).toContain('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10');
 });
@@ -78,7 +79,7 @@ test('arrows of the best three candidates are drawn, the best one last; five row
     color: `#00000${index}`,
     moves: [{ from: 13, to: 13 - index - 1, hit: false }],
   });
-  const parts = posterParts({ ...shared, position, run: undefined }, COLORS);
+  const parts = posterTexts({ ...shared, position, run: undefined }, COLORS);
   const { svg } = makePoster({ ...parts, rows: Array.from({ length: 8 }, (_, index) => row(index)) });
   const heads = [...svg.matchAll(/<path fill="#00000(\d)" d="M[^"]*Z"/g)].map(([, index]) => index);
   expect(heads).toEqual(['2', '1', '0']);
@@ -91,7 +92,7 @@ test('arrows of the best three candidates are drawn, the best one last; five row
 });
 
 test('the explanation is cut after a whole sentence if there is no room', () => {
-  const parts = posterParts(shared, COLORS);
+  const parts = posterTexts(shared, COLORS);
   const sentence = 'It gains most when O rolls 66, 55 or 44 and X has to break a point.';
   const lines = (count: number) => {
     const why = Array.from({ length: count }, () => sentence).join(' ');
@@ -105,13 +106,13 @@ test('the explanation is cut after a whole sentence if there is no room', () => 
 });
 
 test('markup in texts is escaped', () => {
-  const parts = posterParts(shared, COLORS);
+  const parts = posterTexts(shared, COLORS);
   expect(makePoster({ ...parts, title: '<b>&"' }).svg).toContain('&lt;b&gt;&amp;&quot;');
 });
 
 test('forum text has the verdict, the board as XG writes it, and the link; the page reads it back', () => {
   const text = forumText(shared);
-  expect(text.startsWith(posterParts(shared, COLORS).verdict)).toBe(true);
+  expect(text.startsWith(posterTexts(shared, COLORS).verdict)).toBe(true);
   expect(text.endsWith(LINK)).toBe(true);
   expect(unwrap(parseText(text))).toMatchObject({
     kind: 'position',

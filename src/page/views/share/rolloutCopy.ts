@@ -4,17 +4,17 @@ import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
 import { t } from '../../../language/language.ts';
 import { type LoadedOnce, loadOnce } from '../../../ui/loadOnce.ts';
-import { hasTrials } from '../../figures/runFigures.ts';
+import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';
 
-type Writer = Pick<typeof import('../../figures/exports.ts'), 'writtenRollout' | 'textOf'>;
+type Writer = Pick<typeof import('../../figures/rolloutExports.ts'), 'writtenRollout' | 'textOf'>;
 
 /**
  * Writes a rollout as text. Part of the export menu's chunk;
  * preloaded, because copying has to respond immediately.
  */
 export const WRITER: LoadedOnce<Writer> = loadOnce(
-  () => import('../../figures/exports.ts'),
+  () => import('../../figures/rolloutExports.ts'),
   (loaded) => loaded,
 );
 
@@ -35,7 +35,7 @@ interface RolloutCopy {
 export function copyRollout({ services, writer, copy }: RolloutCopy): string | undefined {
   const { job, result } = services.rollout.getState();
   const { say, show, fail } = services.notices;
-  const hasRollout = job !== null && result !== null && hasTrials({ result });
+  const hasRollout = job !== null && result !== null && everyCandidateHasTrials({ result });
 
   function textBy({ writtenRollout, textOf }: Writer): string | undefined {
     const written = job === null || result === null ? undefined : writtenRollout(job, result);

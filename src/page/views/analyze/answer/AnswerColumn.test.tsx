@@ -9,9 +9,9 @@ import {
 } from '../../../../../tests/components/page.tsx';
 import { checkPosition } from '../../../../games/backgammon/legality.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
-import { useQuestion } from '../../../state/analysis/useQuestion.ts';
-import { useRolloutView } from '../../../run/useRolloutView.ts';
-import { useUnits } from '../../../state/analysis/useUnits.ts';
+import { useQuestion } from '../useQuestion.ts';
+import { useBackgammonRollout } from '../useBackgammonRollout.ts';
+import { useUnits } from '../useUnits.ts';
 import { useStore } from 'zustand';
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -31,7 +31,7 @@ function Answer({
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);
   const question = useQuestion(services);
-  const view = useRolloutView(services, question);
+  const view = useBackgammonRollout(services, question);
   const units = useUnits(
     services,
     { position, isSound: checkPosition(position).ok, question: asked },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { askedTerms, questionText, titleText } from '../../../figures/positionText.ts';
-import { leadingCandidate } from '../../../figures/rows.ts';
-import { runKeys } from '../../../run/viewKeys.ts';
-import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import { leadingCandidate } from '../../../figures/rolledDecision.ts';
+import { runKeys } from '../../../run/runKeys.ts';
+import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { useAnnouncement } from '../../../run/useAnnouncement.ts';
 import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';
 import { QuestionTabs } from './QuestionTabs.tsx';
@@ -12,7 +12,7 @@ import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { BEYOND_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
 import type { Failure } from '../../../../engine/errors.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
-import { analysisVerdict, notStartedVerdict, runVerdict, unitsText } from '../../../figures/answer.ts';
+import { analysisVerdict, notStartedVerdict, runVerdict } from '../../../figures/questionVerdict.ts';
 import layout from '../../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
 import { NotePanel } from './NotePanel.tsx';
@@ -29,6 +29,7 @@ import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
 import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
+import { unitsText } from '../../../figures/unitTexts.ts';
 
 // Needed only after a rollout.
 const WhyPanel = lazyView(

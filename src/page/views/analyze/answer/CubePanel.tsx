@@ -6,7 +6,7 @@ import { ANSWER_NAMES, lineNames } from '../../../figures/cubeVerdict.ts';
 import { answerQuestions, decisionQuestions, doublerName, pairFacts } from '../../../figures/cubePairs.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
-import { intervalOf } from '../../../figures/rows.ts';
+import { intervalOf } from '../../../figures/rolledRows.ts';
 import { scaled } from '../../../../engine/estimates.ts';
 import {
   type CubeAction,
@@ -30,8 +30,8 @@ import { isFinal } from '../../../../engine/certainty.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { certaintyOf, runEnd } from '../../../../jobs/results/settled.ts';
 import { t } from '../../../../language/language.ts';
-import { levelName } from '../../../figures/levels.ts';
-import { answerAtLevel } from '../../../figures/answer.ts';
+import { levelName } from '../../../figures/levelText.ts';
+import { answerAtLevel } from '../../../figures/questionVerdict.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { AnswerRollout, CubeRollout } from '../../../../jobs/backgammon/cubeTypes.ts';
 import type { RolledCube } from '../../../state/rollout/types.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { CubeReferenceTable } from '../../../figures/CubeReferenceTable.tsx';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import type { OwnFigure } from '../../../figures/ReferenceTable.tsx';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { outcomeAsAsked } from '../../../../games/backgammon/outcome.ts';
@@ -8,7 +8,7 @@ import { seenByAsked } from '../../../../games/backgammon/position.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
 import { DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
 import { type CubeReferenceLine, cubeReferenceLines } from '../../../figures/cubeReference.ts';
-import { cubeMeasureOf, figureText, referenceAbout, sourceText } from '../../../figures/references.ts';
+import { cubeMeasureOf, figureText, referenceAbout, sourceText } from '../../../figures/pastedAnalysis.ts';
 import type { ReferencePanelProps } from './ReferencePanel.tsx';
 import { t } from '../../../../language/language.ts';
 

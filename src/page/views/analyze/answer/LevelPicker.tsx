@@ -1,7 +1,7 @@
 import styles from './LevelPicker.module.css';
 import { LEVELS, makeLevel, parseLevel } from '../../../../games/backgammon/level.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
-import { levelChoice } from '../../../figures/levels.ts';
+import { levelChoice } from '../../../figures/levelText.ts';
 import { t } from '../../../../language/language.ts';
 import type { AnalysisSlice } from '../../../state/analysis/types.ts';
 

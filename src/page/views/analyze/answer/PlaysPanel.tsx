@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { AddPlay } from './AddPlay.tsx';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { OrderPicker } from './OrderPicker.tsx';
-import { LevelTag, OutcomeText } from '../../../figures/PlayDetails.tsx';
+import { OutcomeText } from '../../../figures/OutcomeText.tsx';
 import { PlayTable } from '../../../figures/PlayTable.tsx';
-import { rowKeys } from '../../../run/viewKeys.ts';
+import { rowKeys } from '../../../run/runKeys.ts';
 import type { TableWords } from '../../../figures/PlayTableHead.tsx';
-import { rolledPlayFigures } from '../../../figures/answer.ts';
+import { rolledPlayFigures } from '../../../figures/questionVerdict.ts';
 import { behindAtLevel } from '../../../../games/backgammon/level.ts';
 import { matchPlay } from '../../../../formats/text/notation.ts';
 import type { Board, Outcome } from '../../../../games/backgammon/types.ts';
@@ -43,6 +43,7 @@ import type {
 } from '../../../state/analysis/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { EvaluatedRow } from '../../../state/rollout/types.ts';
+import { LevelTag } from '../../../figures/LevelTag.tsx';
 
 // Few positions come with figures of other programs.
 const ReferencePanel = lazyView(

@@ -5,7 +5,7 @@ import type { BeforePanelProps } from './CubePanel.tsx';
 import { askedPosition } from '../../../../jobs/backgammon/question.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { t } from '../../../../language/language.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 
 /** How games end from the position before the roll, evaluated and rolled out. */
 export function PositionPanel({ services, view }: Omit<BeforePanelProps, 'units'>) {

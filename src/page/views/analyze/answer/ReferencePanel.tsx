@@ -3,9 +3,9 @@ import { type OwnFigure, ReferenceTable } from '../../../figures/ReferenceTable.
 import { matchPlay } from '../../../../formats/text/notation.ts';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { uncounted } from '../../../../games/backgammon/uncounted.ts';
-import { equityOfFigure, figureText, referenceAbout, sourceText } from '../../../figures/references.ts';
+import { equityOfFigure, figureText, referenceAbout, sourceText } from '../../../figures/pastedAnalysis.ts';
 import { t } from '../../../../language/language.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
 
 export interface ReferencePanelProps {

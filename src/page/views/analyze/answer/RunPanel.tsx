@@ -10,12 +10,12 @@ import { balancedTrials } from '../../../../jobs/settings/settings.ts';
 import { withSettings } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
-import { decisiveError } from '../../../figures/rows.ts';
-import { goOnTo, planRun } from '../../../run/runPlan.ts';
+import { decisiveError } from '../../../figures/rolledDecision.ts';
+import { extendRun, planRun } from '../../../run/runPlan.ts';
 import { RunBar } from '../../../run/RunBar.tsx';
 import { summaryOf } from '../../../figures/settingsLine.ts';
-import { isAlone } from '../../../state/analysis/question.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { hasNoAlternative } from '../../../state/analysis/question.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import type { useBegin } from '../useBegin.ts';
 import { LengthPicker } from './LengthPicker.tsx';
 import type { BetterPlay } from './betterPlay.ts';
@@ -77,13 +77,13 @@ export function RunPanel(props: RunPanelProps) {
         <LengthPicker
           now={settings}
           initial={settings.initial}
-          canBeClear={question === undefined || !isAlone(question.candidates)}
+          canBeClear={question === undefined || !hasNoAlternative(question.candidates)}
           onLength={(length) => services.settings.getState().set({ ...ownSettings, ...length })}
         />
       }
       offer={next && <RepeatButton {...next} onRepeat={() => repeatWith(services, job!, next.settings)} />}
       onStart={begin}
-      onExtend={(all) => goOnTo(view, plan, question, settings, all)}
+      onExtend={(all) => extendRun(view, plan, question, settings, all)}
     />
   );
 }
@@ -114,15 +114,15 @@ function repeatWith(
 /** Plans the run for the run bar; `error` is the standard error that this run has to reduce. */
 function planOf(view: RolloutView, question: RolloutJob | undefined, settings: RolloutSettings) {
   const { isActive, isAnswered, job, result } = view;
-  const asked = isActive || isAnswered ? job : (question ?? null);
+  const barJob = isActive || isAnswered ? job : (question ?? null);
   const plan = planRun({
     ...view,
     gamesPerSecond: view.pace.gamesPerSecond,
     question,
     settings,
-    score: asked === null ? 0 : scoreColumn(asked),
-    isAlone: asked !== null && isAlone(asked.candidates),
-    isOffer: asked !== null && cubeLines(asked.candidates) !== undefined,
+    score: barJob === null ? 0 : scoreColumn(barJob),
+    hasNoAlternative: barJob !== null && hasNoAlternative(barJob.candidates),
+    isOffer: barJob !== null && cubeLines(barJob.candidates) !== undefined,
   });
   // For a cube decision show the error of the decisive difference, unless the stop rule limits the errors of
   // both lines.
@@ -130,7 +130,7 @@ function planOf(view: RolloutView, question: RolloutJob | undefined, settings: R
   const error =
     plan.error === null || job === null || result === null || !isDecision || plan.rule === 'se'
       ? plan.error
-      : (decisiveError(job, result, plan.targets) ?? null);
+      : (decisiveError(job, result, plan.targetTrialsByCandidate) ?? null);
   return { plan, error };
 }
 
@@ -150,9 +150,9 @@ function evaluatedLeader(
 
 /** What the start button rolls out, in words. */
 function whatText(job: RolloutJob): string {
-  const asked = questionOfJob(job);
-  if (asked === 'position') return t('this position (first)');
-  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('double and no double');
+  const question = questionOfJob(job);
+  if (question === 'position') return t('this position (first)');
+  if (question === 'cube') return job.candidates.length === 1 ? t('the take') : t('double and no double');
   return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
 }
 

@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
-import { standoutsOf } from '../../../../engine/standouts.ts';
+import { outliersOf } from '../../../../engine/outliers.ts';
 import type { TrialScores } from '../../../../engine/trialScores.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
-import { candidateName } from '../../../figures/rows.ts';
+import { candidateName } from '../../../figures/candidateNames.ts';
 import { explain } from '../../../figures/why.ts';
 import { whyText } from '../../../figures/whyText.ts';
 import styles from '../Analysis.module.css';
@@ -28,7 +28,7 @@ interface WhyPanelProps {
 /** Why the best candidate is better than the runner-up, with one trial of both that shows it. */
 export const WhyPanel = memo(function WhyPanel({ job, result, scores, onReplay }: WhyPanelProps) {
   useLanguage();
-  const why = useMemo(() => explain(job, result, scores.map(standoutsOf)), [job, result, scores]);
+  const why = useMemo(() => explain(job, result, scores.map(outliersOf)), [job, result, scores]);
   if (why === undefined)
     return <p className="note">{t('Why? No difference between the games is larger than its error yet.')}</p>;
   const { better, other, trial } = why;

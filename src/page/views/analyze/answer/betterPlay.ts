@@ -4,15 +4,16 @@ import type { Level } from '../../../../games/backgammon/level.ts';
 import { type EngineParts, engineParts } from '../../../../jobs/backgammon/engineParts.ts';
 import { EVALUATION_NET } from '../../../../jobs/backgammon/levels.ts';
 import { t } from '../../../../language/language.ts';
-import { decisivePair, intervalOf } from '../../../figures/rows.ts';
+import { decisivePair } from '../../../figures/rolledDecision.ts';
 import { answerWords, evaluatedTake } from '../../../figures/answerVerdict.ts';
 import { actionWords, inside, lineNames } from '../../../figures/cubeVerdict.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { changedBest, evaluatedPlays } from './playOrder.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
 import type { Interval, RolledRow } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
+import { intervalOf } from '../../../figures/rolledRows.ts';
 
 /** Where an evaluation and a rollout disagree by more than the rollout's 95 % interval. */
 type Disagreement =
@@ -21,7 +22,7 @@ type Disagreement =
   | ({ readonly kind: 'equity' } & Pair);
 
 /** An equity as evaluated by look-ahead and as rolled out. */
-export interface Pair {
+interface Pair {
   /** The play or line it is of; empty if there is only one. */
   readonly line: string;
   /** Index of the play in the job; absent if all candidates begin on the same board. */

@@ -1,6 +1,6 @@
-import type { planRun } from '../../../run/runPlan.ts';
+import type { RunPlan } from '../../../run/runPlan.ts';
 import { type BetterPlay, doubtAbout } from './betterPlay.ts';
-import { clearIn, worthOf } from './runFigures.ts';
+import { clearIn, equivalentPlainTrials } from './runWorth.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
@@ -17,16 +17,11 @@ export interface RunFacts {
 }
 
 /** @param unit - of the rollout's equities */
-export function factsOf(
-  view: RolloutView,
-  analysis: AnalysisSlice,
-  plan: ReturnType<typeof planRun>,
-  unit: Unit,
-): RunFacts {
+export function runFactsOf(view: RolloutView, analysis: AnalysisSlice, plan: RunPlan, unit: Unit): RunFacts {
   const { belongs } = view;
   const doubt = doubtAbout(view, analysis, unit);
   return {
-    worth: belongs ? worthOf(view) : null,
+    worth: belongs ? equivalentPlainTrials(view) : null,
     clearIn: clearIn(view, plan),
     doubt: doubt?.text ?? '',
     next: doubt?.next,

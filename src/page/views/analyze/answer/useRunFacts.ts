@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { planRun } from '../../../run/runPlan.ts';
+import type { RunPlan } from '../../../run/runPlan.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
@@ -7,20 +7,25 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 const load = () => import('./runFacts.ts');
 type RunFacts = Awaited<ReturnType<typeof load>>;
 
-const NO_FACTS: ReturnType<RunFacts['factsOf']> = { worth: null, clearIn: null, doubt: '', next: undefined };
+const NO_FACTS: ReturnType<RunFacts['runFactsOf']> = {
+  worth: null,
+  clearIn: null,
+  doubt: '',
+  next: undefined,
+};
 
 /** What the run bar says about a rollout besides its progress, see factsOf. */
 export function useRunFacts(
   view: RolloutView,
   analysis: AnalysisSlice,
-  plan: ReturnType<typeof planRun>,
+  plan: RunPlan,
   unit: Unit,
-): ReturnType<RunFacts['factsOf']> {
+): ReturnType<RunFacts['runFactsOf']> {
   const [facts, setFacts] = useState<RunFacts | undefined>(undefined);
   const isNeeded = view.job !== null;
   useEffect(() => {
     // Without them the bar still says all about the run itself.
     if (isNeeded) void load().then(setFacts, () => undefined);
   }, [isNeeded]);
-  return facts === undefined ? NO_FACTS : facts.factsOf(view, analysis, plan, unit);
+  return facts === undefined ? NO_FACTS : facts.runFactsOf(view, analysis, plan, unit);
 }

@@ -4,7 +4,7 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { MOST_COMPARED, nameText } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
 import styles from '../../../../ui/Details.module.css';
-import { EDITS_OF } from '../../../state/analysis/undoOrder.ts';
+import { EDITS_OF } from '../../../state/undo/undoOrder.ts';
 import type { Variants } from './useVariants.ts';
 import { VariantGestures } from './VariantGestures.tsx';
 import type { CompareServices } from '../../../state/compare/types.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SettingControl } from '../../../figures/SettingControl.tsx';
+import { SettingControl } from '../../../../ui/settings/SettingControl.tsx';
 import {
   type RolloutSettings,
   SETTING_FIELDS,

@@ -5,7 +5,7 @@ import { listAnd, t } from '../../../../language/language.ts';
 import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
 import { questionText, termsList } from '../../../figures/positionText.ts';
 import styles from './CompareView.module.css';
-import { settingsThatDiffer } from './difference.ts';
+import { settingsThatDiffer } from './jobDifference.ts';
 import { groupsOf, type NamedRun, type PositionGroup } from './positionGroups.ts';
 
 interface CompareBoardsProps {

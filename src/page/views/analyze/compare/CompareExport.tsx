@@ -6,7 +6,7 @@ import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { REPORT_FORMATS } from '../../../../formats/reports/reportFormats.ts';
 import { copyText } from '../../../../ui/copyText.ts';
-import { COPIED } from '../../../figures/exports.ts';
+import { COPIED_FORMATS } from '../../../figures/rolloutExports.ts';
 import { combinedRuns, type Shown } from './comparedRuns.ts';
 import type { ComparePictureParts } from './comparePicture.ts';
 import { saveFile } from '../../../../ui/saveFile.ts';
@@ -29,7 +29,7 @@ function combinedGroups(
       for (const file of combinedFiles(shown)) saveFile('strata-combined.json', file, 'application/json');
       return undefined;
     });
-  const copy = (format: (typeof COPIED)[number]) =>
+  const copy = (format: (typeof COPIED_FORMATS)[number]) =>
     attempt(async () => {
       const { combinedText } = await import('./compareExports.ts').catch(() => failLoad());
       return (await copyText(combinedText(shown, format)))
@@ -39,7 +39,7 @@ function combinedGroups(
   return [
     {
       label: t('Copy the combined rollout as'),
-      actions: COPIED.map((format) => ({
+      actions: COPIED_FORMATS.map((format) => ({
         name: REPORT_FORMATS[format].label,
         isDisabled: !hasCombined,
         onAct: () => void copy(format),

@@ -15,7 +15,7 @@ import type { Reason } from '../../../../engine/errors.ts';
 import { t, translated } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
 import styles from '../../../../ui/Details.module.css';
-import { settingText } from '../../../figures/settingText.ts';
+import { settingText } from '../../../../ui/settings/settingText.ts';
 import { ChangedSetting } from './ChangedSetting.tsx';
 import type { CompareServices } from '../../../state/compare/types.ts';
 import type { LibraryEntry } from '../../../../jobs/library/types.ts';

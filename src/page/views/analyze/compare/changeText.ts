@@ -2,7 +2,7 @@ import { type Certainty, isNamed } from '../../../../engine/certainty.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { listAnd, t } from '../../../../language/language.ts';
 import { playerOf } from '../../../../ui/board/boardEdit.ts';
-import { settingsThatDiffer } from './difference.ts';
+import { settingsThatDiffer } from './jobDifference.ts';
 import { positionDifference } from './positionDifference.ts';
 
 /** What one rollout answers. */

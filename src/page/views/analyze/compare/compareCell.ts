@@ -1,7 +1,7 @@
 import { isNamed } from '../../../../engine/certainty.ts';
 import { percent } from '../../../../ui/charts/format.ts';
 import { t } from '../../../../language/language.ts';
-import { isWithinError } from '../../../figures/rows.ts';
+import { isWithinError } from '../../../figures/rolledRows.ts';
 import { leaderText } from '../../../figures/certaintyText.ts';
 import type { ColumnAnswer } from './changeText.ts';
 import type { Interval, RolledRow } from '../../../state/rollout/types.ts';

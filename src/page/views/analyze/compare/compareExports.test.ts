@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../../../../tests/fakes.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
-import { rolledRows } from '../../../figures/rows.ts';
+import { rolledRows } from '../../../figures/rolledRows.ts';
 import { changeText } from './changeText.ts';
 import { compareCell } from './compareCell.ts';
 import { unwrap } from '../../../../engine/errors.ts';

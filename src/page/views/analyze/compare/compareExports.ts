@@ -13,7 +13,7 @@ import {
   writtenReport,
   type WrittenRollout,
   writtenRollout,
-} from '../../../figures/exports.ts';
+} from '../../../figures/rolloutExports.ts';
 
 /** A compared rollout as a file contains it. */
 interface Exported {

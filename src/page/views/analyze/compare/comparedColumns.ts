@@ -11,9 +11,9 @@ import {
   pairFacts,
 } from '../../../figures/cubePairs.ts';
 import { answerWords } from '../../../figures/answerVerdict.ts';
-import { runVerdict } from '../../../figures/answer.ts';
-import { unitName } from '../../../state/analysis/useUnits.ts';
-import { rolledAnswer, candidateName, rolledCube, passLine, rolledRows } from '../../../figures/rows.ts';
+import { runVerdict } from '../../../figures/questionVerdict.ts';
+import { unitName } from '../../../figures/unitTexts.ts';
+import { rolledAnswer, rolledCube } from '../../../figures/rolledDecision.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
@@ -25,10 +25,12 @@ import { questionIdentity } from '../../../../jobs/results/runs.ts';
 import { candidateKey } from '../../../../jobs/variants.ts';
 import { combinedRuns, type Shown } from './comparedRuns.ts';
 import { circumstanceText, type ColumnAnswer } from './changeText.ts';
-import { settingsThatDiffer, termsIfDifferent } from './difference.ts';
+import { settingsThatDiffer, termsIfDifferent } from './jobDifference.ts';
 import type { RankedResult, RolledRow, RunState } from '../../../state/rollout/types.ts';
 import type { Units } from '../../../state/analysis/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
+import { candidateName, passLine } from '../../../figures/candidateNames.ts';
+import { rolledRows } from '../../../figures/rolledRows.ts';
 
 const STATES: Readonly<Record<Exclude<RunState, 'running' | 'done' | 'failed'>, Text>> = {
   idle: 'waiting',

@@ -8,7 +8,7 @@ import { createInlineRunner } from '../../../../runner/worker/inline.ts';
 import { createComparisonStore } from '../../../state/compare/comparisonSlice.ts';
 import { createRolloutStore } from '../../../state/rollout/rolloutSlice.ts';
 import { BACKGAMMON } from '../../../../jobs/backgammon/game.ts';
-import { shareTrials } from '../../../state/compare/sharedTrials.ts';
+import { shareTrials } from '../../../state/compare/shareTrials.ts';
 import { asFiledRuns, combinedRuns, shownRuns, unverifiedRuns } from './comparedRuns.ts';
 import type { RolloutStore } from '../../../state/rollout/types.ts';
 

@@ -1,7 +1,7 @@
 import { trialsAsked } from '../../../../jobs/game.ts';
 import { SETTING_FIELDS } from '../../../../jobs/settings/settingFields.ts';
 import { COURSE_SETTINGS } from '../../../../jobs/settings/settings.ts';
-import { decisiveError } from '../../../figures/rows.ts';
+import { decisiveError } from '../../../figures/rolledDecision.ts';
 import { isActive, trialsIn } from '../../../state/rollout/rolloutSlice.ts';
 import type { RolloutSlice, RolloutStore } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';

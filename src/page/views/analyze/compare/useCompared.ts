@@ -9,7 +9,7 @@ import { changeText } from './changeText.ts';
 import { candidatesOf, columnOf, combinedColumns } from './comparedColumns.ts';
 import { shownRuns } from './comparedRuns.ts';
 import { engineText, runText } from '../../../figures/pictureData.ts';
-import { equityAxis } from '../../../state/analysis/useUnits.ts';
+import { equityAxis } from '../../../figures/unitTexts.ts';
 import { useRun } from '../../../run/useRunView.ts';
 import type { CompareServices } from '../../../state/compare/types.ts';
 import type { Units } from '../../../state/analysis/types.ts';

@@ -10,7 +10,7 @@ import { besideVariant, type Variant } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { readableEntries } from '../../../state/library/librarySlice.ts';
-import { addedText } from './addedText.ts';
+import { addedVariantsText } from './addedVariantsText.ts';
 import { MAIN_KEY } from './comparedRuns.ts';
 import type { CompareServices } from '../../../state/compare/types.ts';
 import type { LibraryEntry } from '../../../../jobs/library/types.ts';
@@ -52,7 +52,7 @@ export function useVariants(services: CompareServices, job: RolloutJob | undefin
         ? [...added, { outcome: 'present' as const, name: t('This rollout'), id: undefined }]
         : added;
       const there = all.find(({ outcome }) => outcome === 'present' || outcome === 'extended');
-      const text = addedText(all, job.settings.trials);
+      const text = addedVariantsText(all, job.settings.trials);
       setSaid(text);
       if (text !== '' && there !== undefined) setSought({ key: String(there.id ?? MAIN_KEY) });
       setTrouble('');

@@ -4,7 +4,7 @@ import { linesIn } from '../../../../ui/charts/unit.ts';
 import { t } from '../../../../language/language.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
-import { equityAxis } from '../../../state/analysis/useUnits.ts';
+import { equityAxis } from '../../../figures/unitTexts.ts';
 import { equityLines } from '../../../figures/pictureData.ts';
 import type { ChartLine, Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutView } from '../../../state/analysis/types.ts';

@@ -28,7 +28,7 @@ import {
   spreadRows,
 } from '../../../figures/pictureData.ts';
 import { asFiledText } from '../../../figures/standingText.ts';
-import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import type { ChartLine, Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 
@@ -43,7 +43,7 @@ export interface Drawn {
 }
 
 /** Display options of the charts. */
-export interface Look {
+interface Look {
   readonly unit: Unit;
   /** Settings of the rollout. */
   readonly settings: RolloutSettings;

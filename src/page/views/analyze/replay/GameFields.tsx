@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { candidateName } from '../../../figures/rows.ts';
+import { candidateName } from '../../../figures/candidateNames.ts';
 import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
 import { otherPlayer, seenByAsked } from '../../../../games/backgammon/position.ts';
 import { t } from '../../../../language/language.ts';

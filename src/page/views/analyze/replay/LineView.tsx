@@ -5,7 +5,7 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { PART_SIGNS } from './GameFields.tsx';
 import { ReplayView } from './ReplayView.tsx';
-import { shownTurns } from './replayTurns.ts';
+import { turnsWithPositions } from './turnPositions.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
 interface LineViewProps {
@@ -24,7 +24,7 @@ export function LineView({ job, candidate, shown, line, unit, at, onTurn }: Line
   return (
     <ReplayView
       line={line}
-      turns={shownTurns(
+      turns={turnsWithPositions(
         job.position,
         seenByAsked(job.position).onRoll,
         job.candidates[candidate]!.kind,

@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
 import { ChoicePanel } from './ChoicePanel.tsx';
-import { ManualEnd } from './ManualEnd.tsx';
+import { ManualTrialResult } from './ManualTrialResult.tsx';
 import { ManualTurns } from './ManualTurns.tsx';
 import styles from './PlayOut.module.css';
-import { actionLossText, eventsText, manualChoiceText } from './words.ts';
+import { actionLossText, eventsText, manualChoiceText } from './manualTrialText.ts';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { ReplayView } from './ReplayView.tsx';
-import { lineText } from '../../../figures/rows.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
 import type { Failure } from '../../../../engine/errors.ts';
 import { makePlay, matchPlay } from '../../../../formats/text/notation.ts';
 import { otherPlayer, positionKey, seenByAsked } from '../../../../games/backgammon/position.ts';
@@ -18,8 +18,8 @@ import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { manualPlayer } from '../../../../jobs/backgammon/manualReport.ts';
 import { manualTable } from '../../../../jobs/backgammon/manualTrials.ts';
-import { shownTurns } from './replayTurns.ts';
-import { unitName } from '../../../state/analysis/useUnits.ts';
+import { turnsWithPositions } from './turnPositions.ts';
+import { unitName } from '../../../figures/unitTexts.ts';
 import { usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
 import { useManualUnit } from './useManualUnit.ts';
 import type { ManualStore, ReplayServices } from '../../../state/replay/types.ts';
@@ -76,7 +76,7 @@ export function ManualTrialView({ store, services, trials }: ManualTrialViewProp
           </p>
         )}
         {isOver && row !== undefined && (
-          <ManualEnd row={row} player={player} unit={unit} unitName={unitName(unit, question.job)} />
+          <ManualTrialResult row={row} player={player} unit={unit} unitName={unitName(unit, question.job)} />
         )}
         {at !== undefined && !isOver && (
           <ManualTurns
@@ -255,7 +255,7 @@ function ManualGames({
       </div>
       <ReplayView
         line={game}
-        turns={shownTurns(job.position, asker, job.candidates[candidate]!.kind, game)}
+        turns={turnsWithPositions(job.position, asker, job.candidates[candidate]!.kind, game)}
         unit={unit}
         at={turn}
         onTurn={setTurn}

@@ -4,7 +4,7 @@ import { t } from '../../../../language/language.ts';
 import { rollText } from '../../../figures/positionText.ts';
 import { turnLine } from './ReplayView.tsx';
 import styles from './PlayOut.module.css';
-import { NOTHING_LOST, playerOfTurn } from './words.ts';
+import { NOTHING_LOST, playerOfTurn } from './manualTrialText.ts';
 import type { ManualSide, ManualTrial } from '../../../../games/backgammon/manualTypes.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 

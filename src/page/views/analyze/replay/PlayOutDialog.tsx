@@ -10,15 +10,16 @@ import { otherPlayer, seenByAsked } from '../../../../games/backgammon/position.
 import { t } from '../../../../language/language.ts';
 import { parseNumber } from '../../../../language/number.ts';
 import { makeManualCsv, makeManualText, manualPlayer } from '../../../../jobs/backgammon/manualReport.ts';
-import { type ManualQuestion, manualTable } from '../../../../jobs/backgammon/manualTrials.ts';
+import { manualTable } from '../../../../jobs/backgammon/manualTrials.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { createManualStore } from '../../../state/replay/manualSlice.ts';
 import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
 import { ManualTrialView } from './ManualTrialView.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
 import { useManualUnit } from './useManualUnit.ts';
-import { unitName } from '../../../state/analysis/useUnits.ts';
+import { unitName } from '../../../figures/unitTexts.ts';
 import type { ManualStore, ReplayServices } from '../../../state/replay/types.ts';
+import type { ManualQuestion } from '../../../../jobs/backgammon/manualTypes.ts';
 
 interface PlayOutDialogProps {
   readonly services: ReplayServices;

@@ -33,14 +33,14 @@ export function ReplayDialog(props: ReplayDialogProps) {
   const [candidate, setCandidate] = useState(props.candidate);
   const [trial, setTrial] = useState(props.trial);
   const [game, setGame] = useState(0);
-  const { answer, shown, lines, line, chooseLine, turn, setTurn } = useReplay(
+  const { latest, shown, lines, line, chooseLine, turn, setTurn } = useReplay(
     services,
     job,
     candidate,
     trial,
     game,
   );
-  const isCurrent = answer?.trial === trial && answer.candidate === candidate && answer.game === game;
+  const isCurrent = latest?.trial === trial && latest.candidate === candidate && latest.game === game;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogPopup title={title} closeLabel={t('Close the replay')} isWide>
@@ -62,15 +62,15 @@ export function ReplayDialog(props: ReplayDialogProps) {
               ))}
             </select>
             {lines.length > 1 && <LineField lines={lines} line={line} onLine={chooseLine} />}
-            <span className={isCurrent && !answer.reply.ok ? 'error' : 'note'} role="status">
-              {!isCurrent ? t('Replaying the game…') : answer.reply.ok ? '' : wording(answer.reply.error)}
+            <span className={isCurrent && !latest.reply.ok ? 'error' : 'note'} role="status">
+              {!isCurrent ? t('Replaying the game…') : latest.reply.ok ? '' : wording(latest.reply.error)}
             </span>
             <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
           </div>
           {shown !== undefined && (
             <LineView
               job={job}
-              candidate={answer!.candidate}
+              candidate={latest!.candidate}
               shown={shown}
               line={lines[line]!}
               unit={unit}

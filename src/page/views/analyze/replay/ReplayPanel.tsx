@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { leadingCandidate } from '../../../figures/rows.ts';
-import { StandoutList } from './StandoutList.tsx';
-import { standoutsOf } from '../../../../engine/standouts.ts';
+import { leadingCandidate } from '../../../figures/rolledDecision.ts';
+import { OutlierList } from './OutlierList.tsx';
+import { outliersOf } from '../../../../engine/outliers.ts';
 import { NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -41,16 +41,16 @@ export function ReplayPanel({ services, job, result, scores, unit, start }: Repl
   const trial = isThere ? typed - 1 : undefined;
   const asked = job.candidates[candidate];
   const own = scores[candidate];
-  const standouts = useMemo(() => standoutsOf(own ?? NO_SCORES), [own]);
+  const outliers = useMemo(() => outliersOf(own ?? NO_SCORES), [own]);
 
   const replay = useReplay(services, job, candidate, trial, game);
-  const { answer, shown, lines, line } = replay;
-  const isCurrent = answer?.trial === trial && answer?.candidate === candidate && answer?.game === game;
+  const { latest, shown, lines, line } = replay;
+  const isCurrent = latest?.trial === trial && latest?.candidate === candidate && latest?.game === game;
   const said = !isCurrent
     ? t('Replaying the game…')
-    : answer.reply.ok
+    : latest.reply.ok
       ? t('of {length}', { length: grouped(most) })
-      : wording(answer.reply.error);
+      : wording(latest.reply.error);
   if (asked === undefined) return null;
   const step = (by: number) => setText(String(Math.min(most, Math.max(1, typed + by))));
   return (
@@ -81,8 +81,8 @@ export function ReplayPanel({ services, job, result, scores, unit, start }: Repl
         </span>
       </div>
       {own !== undefined && (
-        <StandoutList
-          standouts={standouts}
+        <OutlierList
+          outliers={outliers}
           trials={most}
           hasLuck={job.settings.varianceReduction !== 'none'}
           splits={splitsTrials(job.settings)}
@@ -94,7 +94,7 @@ export function ReplayPanel({ services, job, result, scores, unit, start }: Repl
       {shown !== undefined && isThere && (
         <LineView
           job={job}
-          candidate={answer!.candidate}
+          candidate={latest!.candidate}
           shown={shown}
           line={lines[line]!}
           unit={unit}

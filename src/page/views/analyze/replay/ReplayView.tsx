@@ -7,12 +7,12 @@ import { sideText } from '../../../../ui/board/cellText.ts';
 import styles from './ReplayView.module.css';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
-import { lineText } from '../../../figures/rows.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
 import { rollText } from '../../../figures/positionText.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
 /** A turn with its player and the position at that time. */
-export interface ShownTurn {
+export interface PositionedTurn {
   readonly turn: ReplayedTurn;
   readonly player: Player;
   /** Before the play, with the dice thrown and the cube after any double. */
@@ -21,7 +21,7 @@ export interface ShownTurn {
 
 interface ReplayViewProps {
   readonly line: ReplayedLine;
-  readonly turns: readonly ShownTurn[];
+  readonly turns: readonly PositionedTurn[];
   /** Weight of the branch in its trial, in words; undefined if it is the whole trial. */
   readonly part?: string | undefined;
   /** Unit of values and luck; both are from the viewpoint of the player the question is for. */

@@ -4,7 +4,7 @@ import type { Estimate } from '../../../../engine/types.ts';
 import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
-import type { ManualTable } from '../../../../jobs/backgammon/manualTrials.ts';
+import type { ManualTable } from '../../../../jobs/backgammon/manualTypes.ts';
 import styles from './PlayOut.module.css';
 import type { Unit } from '../../../../ui/charts/types.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { chanceUnit, EQUITY } from '../../../../ui/charts/unit.ts';
 import { manualMatch } from '../../../../jobs/backgammon/manualReport.ts';
-import type { ManualQuestion } from '../../../../jobs/backgammon/manualTrials.ts';
+import type { ManualQuestion } from '../../../../jobs/backgammon/manualTypes.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 

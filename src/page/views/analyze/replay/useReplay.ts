@@ -5,7 +5,7 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 
 /** The reply to a replay request. */
-interface Answer {
+interface ReplayReply {
   readonly candidate: number;
   readonly trial: number;
   readonly game: number;
@@ -22,7 +22,7 @@ export function useReplay(
 ) {
   const [line, setLine] = useState(0);
   const [turn, setTurn] = useState(0);
-  const [answer, setAnswer] = useState<Answer | undefined>(undefined);
+  const [latest, setLatest] = useState<ReplayReply | undefined>(undefined);
   useEffect(() => {
     if (trial === undefined) return undefined;
     const call = services.evaluator.replay(job, candidate, trial, game);
@@ -30,16 +30,16 @@ export function useReplay(
       if (reply === undefined) return;
       setLine(0);
       setTurn(0);
-      setAnswer({ candidate, trial, game, reply });
+      setLatest({ candidate, trial, game, reply });
     });
     return () => call.cancel();
   }, [services, job, candidate, trial, game]);
   // Keep showing the previous game until the requested one arrives.
-  const shown = answer?.reply.ok ? answer.reply.value : undefined;
+  const shown = latest?.reply.ok ? latest.reply.value : undefined;
   const lines = shown === undefined ? [] : [shown, ...shown.others];
   function chooseLine(next: number): void {
     setLine(next);
     setTurn(lines[next]!.from);
   }
-  return { answer, shown, lines, line, chooseLine, turn, setTurn };
+  return { latest, shown, lines, line, chooseLine, turn, setTurn };
 }

@@ -8,7 +8,7 @@ import { wording } from '../../../../language/phrase.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { signed } from '../../../../ui/charts/format.ts';
-import { lineText } from '../../../figures/rows.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
 import { RollMapGrid } from './RollMapGrid.tsx';
 import styles from './RollMap.module.css';
 import { RollTable } from './RollTable.tsx';

@@ -3,8 +3,8 @@ import { makePlay } from '../../../../formats/text/notation.ts';
 import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { signed } from '../../../../ui/charts/format.ts';
-import { levelName } from '../../../figures/levels.ts';
-import { lineText } from '../../../figures/rows.ts';
+import { levelName } from '../../../figures/levelText.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
 import styles from './RollMap.module.css';
 import { type MappedRoll, waysOf } from '../../../state/rolls/rollMapStore.ts';
 

@@ -3,14 +3,14 @@ import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
 import { candidateLook, heatColor } from '../../../../ui/charts/palette.ts';
-import { CUBE_RIGHTS, type LegendEntry, rightOf } from './cells.ts';
+import { CUBE_RIGHTS, type LegendEntry, rightOf } from './rightByScore.ts';
 import type { ScoreMatrixState } from '../../../state/scores/matrixStore.ts';
 import { AWAYS, isScore, type Place, placeKey } from '../../../state/scores/places.ts';
 import styles from './ScoreMatrix.module.css';
-import { type MatrixQuestion, awayText, placeText, rightCode, rightText } from './words.ts';
+import { type MatrixQuestion, awayText, placeText, rightCode, rightText } from './matrixText.ts';
 
 interface MatrixGridProps extends MatrixQuestion {
-  readonly answers: ScoreMatrixState['answers'];
+  readonly results: ScoreMatrixState['results'];
   readonly legend: readonly LegendEntry[];
   /** The score of the position on the board; undefined if it is not in the matrix. */
   readonly own: Place | undefined;
@@ -136,16 +136,16 @@ interface MatrixCellProps extends MatrixGridProps {
 }
 
 function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
-  const { answers, legend, question, own, selected, onSelect, roller, opponent } = props;
-  const answer = answers.get(placeKey(place));
-  const right = answer === undefined || typeof answer === 'string' ? undefined : rightOf(answer);
+  const { results, legend, question, own, selected, onSelect, roller, opponent } = props;
+  const result = results.get(placeKey(place));
+  const right = result === undefined || typeof result === 'string' ? undefined : rightOf(result);
   const isSelected = placeKey(selected) === placeKey(place);
   const isOwn = own !== undefined && placeKey(own) === placeKey(place);
   const name = placeText(place, roller, opponent);
   const margin = right?.margin ?? null;
   const said =
     right === undefined
-      ? answer === undefined
+      ? result === undefined
         ? t('not evaluated yet')
         : t('no decision')
       : margin === null
@@ -166,7 +166,7 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
       >
         <span className="hidden">{`${name}: `}</span>
         {right === undefined ? (
-          <b aria-hidden="true">{answer === undefined ? '' : '–'}</b>
+          <b aria-hidden="true">{result === undefined ? '' : '–'}</b>
         ) : (
           <b>{rightCode(right, legend, props)}</b>
         )}

@@ -14,18 +14,18 @@ import { wording } from '../../../../language/phrase.ts';
 import { rankingEquity } from '../../../../runner/core/evaluation.ts';
 import { signed } from '../../../../ui/charts/format.ts';
 import { doublerName } from '../../../figures/cubePairs.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { COMPARE_HASH } from '../../../../ui/routes.ts';
-import { lineText } from '../../../figures/rows.ts';
-import type { PlaceAnswer, PlaceGap } from '../../../state/scores/matrixStore.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
+import type { PlaceResult, PlaceGap } from '../../../state/scores/matrixStore.ts';
 import type { Place } from '../../../state/scores/places.ts';
 import styles from './ScoreMatrix.module.css';
-import { placeText } from './words.ts';
+import { placeText } from './matrixText.ts';
 import type { ComparisonStore } from '../../../state/compare/types.ts';
 
 interface PlacePanelProps {
   readonly place: Place;
-  readonly answer: PlaceAnswer | PlaceGap | undefined;
+  readonly result: PlaceResult | PlaceGap | undefined;
   readonly onRoll: Player;
   readonly comparison: ComparisonStore;
   /** The rollout to repeat at this score; undefined if there is none. */
@@ -36,20 +36,20 @@ interface PlacePanelProps {
 const LISTED = 5;
 
 /** One score in full: its best plays or the lines of the cube decision, and a rollout there on request. */
-export function PlacePanel({ place, answer, onRoll, comparison, job }: PlacePanelProps) {
+export function PlacePanel({ place, result, onRoll, comparison, job }: PlacePanelProps) {
   const placeName = () => placeText(place, onRoll, otherPlayer(onRoll));
   const name = placeName();
   return (
     <section className={styles.place} aria-label={name} aria-live="polite">
       <h3>{name}</h3>
-      {answer === undefined && <p className="note">{t('not evaluated yet')}</p>}
-      {answer === 'impossible' && <p>{t('The cube cannot be where it is at this score.')}</p>}
-      {answer === 'no double' && <p>{t('Nobody may double at this score.')}</p>}
-      {typeof answer === 'object' && (
+      {result === undefined && <p className="note">{t('not evaluated yet')}</p>}
+      {result === 'impossible' && <p>{t('The cube cannot be where it is at this score.')}</p>}
+      {result === 'no double' && <p>{t('Nobody may double at this score.')}</p>}
+      {typeof result === 'object' && (
         <>
-          <Lines answer={answer} />
+          <Lines result={result} />
           {job !== undefined && (
-            <RollOutHere placeName={placeName} answer={answer} comparison={comparison} job={job} />
+            <RollOutHere placeName={placeName} result={result} comparison={comparison} job={job} />
           )}
         </>
       )}
@@ -57,16 +57,16 @@ export function PlacePanel({ place, answer, onRoll, comparison, job }: PlacePane
   );
 }
 
-function Lines({ answer }: { readonly answer: PlaceAnswer }) {
-  const rows = linesOf(answer);
+function Lines({ result }: { readonly result: PlaceResult }) {
+  const rows = linesOf(result);
   const best = Math.max(...rows.map(({ equity }) => equity));
   return (
     <table className={`${styles.lines} numbers`}>
       <thead>
         <tr>
-          <th scope="col">{levelName(answer.plies as 0 | 1 | 2 | 3)}</th>
+          <th scope="col">{levelName(result.plies as 0 | 1 | 2 | 3)}</th>
           <th scope="col">{t('Equity')}</th>
-          {answer.kind === 'play' && <th scope="col">{t('Error')}</th>}
+          {result.kind === 'play' && <th scope="col">{t('Error')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -74,7 +74,7 @@ function Lines({ answer }: { readonly answer: PlaceAnswer }) {
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{signed(equity)}</td>
-            {answer.kind === 'play' && <td>{equity === best ? '' : signed(equity - best)}</td>}
+            {result.kind === 'play' && <td>{equity === best ? '' : signed(equity - best)}</td>}
           </tr>
         ))}
       </tbody>
@@ -82,15 +82,15 @@ function Lines({ answer }: { readonly answer: PlaceAnswer }) {
   );
 }
 
-function linesOf(answer: PlaceAnswer): readonly { readonly name: string; readonly equity: number }[] {
-  if (answer.kind === 'play') {
-    const level = answer.plays[0]?.level;
-    return answer.plays
+function linesOf(result: PlaceResult): readonly { readonly name: string; readonly equity: number }[] {
+  if (result.kind === 'play') {
+    const level = result.plays[0]?.level;
+    return result.plays
       .filter((play) => play.level === level)
       .slice(0, LISTED)
       .map((play) => ({ name: lineText(makePlay(play.moves)), equity: rankingEquity(play) }));
   }
-  const decision = answer.evaluation.cube?.decision ?? null;
+  const decision = result.evaluation.cube?.decision ?? null;
   if (decision === null) return [];
   const { noDouble, doubleTake, doublePass, action } = decision;
   return [
@@ -103,24 +103,24 @@ function linesOf(answer: PlaceAnswer): readonly { readonly name: string; readonl
 interface RollOutHereProps {
   /** Names the score in the current language. */
   readonly placeName: () => string;
-  readonly answer: PlaceAnswer;
+  readonly result: PlaceResult;
   readonly comparison: ComparisonStore;
   readonly job: RolloutJob;
 }
 
 /** Candidates of a rollout there: the chosen plays, and the best play at that score. */
-function candidatesAt({ candidates }: RolloutJob, answer: PlaceAnswer): readonly Candidate[] {
-  const best = answer.kind === 'play' ? answer.plays[0] : undefined;
+function candidatesAt({ candidates }: RolloutJob, result: PlaceResult): readonly Candidate[] {
+  const best = result.kind === 'play' ? result.plays[0] : undefined;
   if (best === undefined) return candidates;
   const added: Candidate = { kind: 'play', moves: best.moves, board: best.after };
   const isThere = candidates.some((candidate) => candidateKey(candidate) === candidateKey(added));
   return isThere ? candidates : [...candidates, added].slice(-MAX_CANDIDATES);
 }
 
-function RollOutHere({ placeName, answer, comparison, job }: RollOutHereProps) {
+function RollOutHere({ placeName, result, comparison, job }: RollOutHereProps) {
   const runs = useStore(comparison, (state) => state.runs);
   const [trouble, setTrouble] = useState('');
-  const variant = () => positionVariant(job, placeName, answer.position, candidatesAt(job, answer));
+  const variant = () => positionVariant(job, placeName, result.position, candidatesAt(job, result));
   function start(): void {
     try {
       const [added] = comparison.getState().add([variant()]);

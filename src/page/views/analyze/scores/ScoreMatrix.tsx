@@ -5,13 +5,13 @@ import type { Position } from '../../../../games/backgammon/types.ts';
 import type { Question, RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
-import { levelName } from '../../../figures/levels.ts';
-import { legendOf } from './cells.ts';
+import { levelName } from '../../../figures/levelText.ts';
+import { legendOf } from './rightByScore.ts';
 import { createScoreMatrix } from '../../../state/scores/matrixStore.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import { type Place, placeKey, placeOf } from '../../../state/scores/places.ts';
 import { PlacePanel } from './PlacePanel.tsx';
-import { legendText } from './words.ts';
+import { legendText } from './matrixText.ts';
 import styles from './ScoreMatrix.module.css';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { ComparisonStore } from '../../../state/compare/types.ts';
@@ -30,7 +30,7 @@ interface ScoreMatrixProps {
 /** The same play or cube decision at all scores up to seven points and for money. */
 export function ScoreMatrix({ evaluator, comparison, position, question, level, job }: ScoreMatrixProps) {
   const [store] = useState(() => createScoreMatrix(evaluator));
-  const { answers, filling, failure } = useStore(store);
+  const { results, filling, failure } = useStore(store);
   const [selected, setSelected] = useState<Place>(placeOf(position) ?? 'money');
   const isMeaningful = question === 'play' ? position.dice !== null : question === 'cube';
   const { jacoby, beavers, onRoll } = position;
@@ -51,7 +51,7 @@ export function ScoreMatrix({ evaluator, comparison, position, question, level, 
       ),
     [job],
   );
-  const legend = useMemo(() => legendOf(answers, chosen), [answers, chosen]);
+  const legend = useMemo(() => legendOf(results, chosen), [results, chosen]);
   if (!isMeaningful) return <p className="note">{t('The matrix needs a play or a cube decision.')}</p>;
   const asked = { question, isRedouble: position.cube.owner === 'roller' };
   return (
@@ -66,7 +66,7 @@ export function ScoreMatrix({ evaluator, comparison, position, question, level, 
       </p>
       <div className={styles.parts}>
         <MatrixGrid
-          answers={answers}
+          results={results}
           legend={legend}
           {...asked}
           own={placeOf(position)}
@@ -78,7 +78,7 @@ export function ScoreMatrix({ evaluator, comparison, position, question, level, 
         <PlacePanel
           key={placeKey(selected)}
           place={selected}
-          answer={answers.get(placeKey(selected))}
+          result={results.get(placeKey(selected))}
           onRoll={onRoll}
           comparison={comparison}
           job={job}

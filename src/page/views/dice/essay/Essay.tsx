@@ -18,7 +18,7 @@ import {
   PairsFigure,
   StrataFigure,
   TrialsFigure,
-} from './figures.tsx';
+} from './essayFigures.tsx';
 import type { LabRunner } from '../../../state/dice/types.ts';
 
 interface EssayProps {

@@ -2,8 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { t } from '../../../../language/language.ts';
 import { GainTable } from '../GainTable.tsx';
 import styles from './Presentation.module.css';
-import type { SetSlideKeys } from './slides.ts';
-import { useSlideKeys } from './useSlideKeys.ts';
+import { type SetSlideKeys, useSlideKeys } from './slides.ts';
 
 const NO_KEYS = {};
 

@@ -4,12 +4,11 @@ import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
 import { LAB_TRIALS, type LabMode } from '../labDice.ts';
 import { type DiceOf, pairEvenness, pairCount } from '../labText.ts';
-import { nextBlock } from '../scale.ts';
+import { nextBlock } from '../sliderScale.ts';
 import { usePlayback } from '../usePlayback.ts';
 import { BigGrid } from './BigGrid.tsx';
 import styles from './Presentation.module.css';
-import type { SetSlideKeys } from './slides.ts';
-import { useSlideKeys } from './useSlideKeys.ts';
+import { type SetSlideKeys, useSlideKeys } from './slides.ts';
 
 interface PayoffSlideProps {
   readonly diceOf: DiceOf;

@@ -11,8 +11,7 @@ import { usePlayback } from '../usePlayback.ts';
 import styles from './Presentation.module.css';
 import { RaceLane } from './RaceLane.tsx';
 import { raceReach } from './raceChart.ts';
-import type { SetSlideKeys } from './slides.ts';
-import { useSlideKeys } from './useSlideKeys.ts';
+import { type SetSlideKeys, useSlideKeys } from './slides.ts';
 import type { RaceStore } from '../../../state/dice/types.ts';
 
 const BLOCK = 36;

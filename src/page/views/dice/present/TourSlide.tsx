@@ -4,13 +4,12 @@ import { useTexts } from '../../../../ui/useLanguage.ts';
 import { LAB_TRIALS } from '../labDice.ts';
 import { atStep } from '../labState.ts';
 import { type DiceOf, gridText } from '../labText.ts';
-import { nextBlock } from '../scale.ts';
+import { nextBlock } from '../sliderScale.ts';
 import { tourText } from '../tourText.ts';
 import { usePlayback } from '../usePlayback.ts';
 import { BigGrid } from './BigGrid.tsx';
 import styles from './Presentation.module.css';
-import type { SetSlideKeys } from './slides.ts';
-import { useSlideKeys } from './useSlideKeys.ts';
+import { type SetSlideKeys, useSlideKeys } from './slides.ts';
 
 interface TourSlideProps {
   readonly step: number;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { TOUR_STEPS } from '../labState.ts';
 
 /** A slide of the presentation. */
@@ -23,3 +24,8 @@ export type SlideKeys = Readonly<Record<string, () => void>>;
 
 /** Called by a slide with the actions of its keys. */
 export type SetSlideKeys = (keys: SlideKeys) => void;
+
+/** Makes these the keys of the slide shown. */
+export function useSlideKeys(setKeys: SetSlideKeys, keys: SlideKeys): void {
+  useEffect(() => setKeys(keys));
+}

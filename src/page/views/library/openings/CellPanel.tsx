@@ -9,8 +9,8 @@ import { DOT, grouped, percent, percentNumber, plusMinus, signed } from '../../.
 import { HelpHeading } from '../../../../ui/HelpHeading.tsx';
 import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
 import styles from './Openings.module.css';
-import { normalHalfWidth, SCORE_NAMES, verdictText } from './words.ts';
-import { UNPLAYED_NOTE } from '../../../figures/verdict.ts';
+import { normalHalfWidth, SCORE_NAMES, openingVerdictText } from './openingText.ts';
+import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
 
@@ -52,7 +52,7 @@ export function CellPanel({ book, cell, isChosen, evaluator, rules }: CellPanelP
       <h3 id="opening-title">
         {cell.roll}, {t(SCORE_NAMES[cell.score])}
       </h3>
-      <p className={styles.verdict}>{verdictText(cell)}</p>
+      <p className={styles.verdict}>{openingVerdictText(cell)}</p>
       <PlaysTable cell={cell} />
       <EquityChart lines={lines} total={most} quantity={t('Equity, points')} />
       <p className="note">

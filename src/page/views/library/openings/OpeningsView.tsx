@@ -17,7 +17,7 @@ import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { CellPanel } from './CellPanel.tsx';
 import styles from './Openings.module.css';
 import { useBook } from './useBook.ts';
-import { SCORE_NAMES } from './words.ts';
+import { SCORE_NAMES } from './openingText.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
 

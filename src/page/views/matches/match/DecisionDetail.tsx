@@ -6,14 +6,14 @@ import { qualityOf } from '../../../../games/backgammon/quality.ts';
 import { t } from '../../../../language/language.ts';
 import type { Level } from '../../../../games/backgammon/level.ts';
 import type { Known } from '../../../../jobs/match/best.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { questionText, termsText } from '../../../figures/positionText.ts';
 import { decisionRolloutRows, evaluatedRows, type Row } from './decisionRows.ts';
 import styles from './Match.module.css';
 import { DecisionSource } from './DecisionSource.tsx';
-import { type Judgment, lossText } from '../../../figures/matchRows.ts';
+import { type Judgment } from '../../../figures/matchJudgment.ts';
 import { QUALITY_TEXT, qualitySign } from '../../../figures/QualityMark.tsx';
-import { bestWords, didText, markText } from '../../../figures/matchText.ts';
+import { bestActionText, actionTakenText, errorGradeText, lossText } from '../../../figures/matchText.ts';
 import type { DecisionFigures, DecisionRollout, PlacedDecision } from '../../../../jobs/match/types.ts';
 
 interface DecisionDetailProps {
@@ -109,17 +109,17 @@ function DecisionVerdict({ placed, figures, rollout, judgment, level, isForced }
   const { decision } = placed;
   const halfWidth = judgment?.isRolled ? rollout?.halfWidth : figures?.lossHalfWidth;
   const known: Known = { figures, rollout: judgment?.isRolled ? rollout : undefined };
-  const right = bestWords(decision, known);
+  const right = bestActionText(decision, known);
   return (
     <p className={styles.verdict} data-mark={judgment?.mark}>
-      <b>{didText(decision)}</b>
+      <b>{actionTakenText(decision)}</b>
       {isForced ? `: ${t('forced.')}` : ''}
       {judgment !== undefined && !isForced && (
         <>
           {': '}
           {judgment.loss === 0
             ? t('the best.')
-            : `${markText(judgment) || t('not the best')}, ${lossText(judgment.loss)} ${
+            : `${errorGradeText(judgment) || t('not the best')}, ${lossText(judgment.loss)} ${
                 halfWidth ? `${plusMinus(halfWidth)} ` : ''
               }${judgment.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(level) })}`}
           {decision.kind !== 'play' && right !== '' && (

@@ -5,7 +5,7 @@ import { makeLevel } from '../../../../games/backgammon/level.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../../../games/backgammon/met.ts';
 import { MATCH_LEVELS } from '../../../../jobs/match/library.ts';
 import type { Net } from '../../../../games/backgammon/net.ts';
-import { levelChoice } from '../../../figures/levels.ts';
+import { levelChoice } from '../../../figures/levelText.ts';
 import styles from './Match.module.css';
 import { wording } from '../../../../language/phrase.ts';
 import type { EvaluatedLevel } from '../../../../jobs/match/types.ts';

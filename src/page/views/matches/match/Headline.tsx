@@ -8,10 +8,11 @@ import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import { signed, THIN_SPACE } from '../../../../ui/charts/format.ts';
 import styles from './Match.module.css';
-import { type Findings, judgmentOf, lossText, type Scope } from '../../../figures/matchRows.ts';
-import { playerName } from '../../../figures/matchText.ts';
+import { type Findings, judgmentOf } from '../../../figures/matchJudgment.ts';
+import { playerName, lossText } from '../../../figures/matchText.ts';
 import { qualitySign } from '../../../figures/QualityMark.tsx';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
+import type { Scope } from './matchScope.ts';
 
 interface HeadlineProps {
   readonly match: Match;

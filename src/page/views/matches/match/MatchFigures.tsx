@@ -14,11 +14,12 @@ import { fixed } from '../../../../language/number.ts';
 import { fileLossesOf, fileRatingOf } from '../../../../jobs/match/fileRating.ts';
 import { Headline } from './Headline.tsx';
 import styles from './Match.module.css';
-import { type Findings, lossText, type Scope, scopeOf } from '../../../figures/matchRows.ts';
-import { gameTitle, playerName } from '../../../figures/matchText.ts';
+import { type Findings } from '../../../figures/matchJudgment.ts';
+import { gameTitle, playerName, lossText } from '../../../figures/matchText.ts';
 import { wording } from '../../../../language/phrase.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 import type { DecisionNotes } from '../../../../formats/files/formatTypes.ts';
+import { type Scope, scopeOf } from './matchScope.ts';
 
 interface MatchFiguresProps {
   readonly match: Match;

@@ -6,28 +6,22 @@ import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { t } from '../../../../language/language.ts';
 import strips from '../../../../ui/Strips.module.css';
 import styles from './Match.module.css';
+import { type Findings, type Judgment, judgmentOf } from '../../../figures/matchJudgment.ts';
 import {
-  type Findings,
-  type Judgment,
-  judgmentOf,
-  type ListLine,
-  lossText,
-  matchListLines,
-  stepTo,
-} from '../../../figures/matchRows.ts';
-import {
-  askedText,
-  bestWords,
-  didText,
+  diceOrCubeText,
+  bestActionText,
+  actionTakenText,
   gameTitle,
-  MARK_TEXT,
-  resultText,
+  ERROR_GRADE_TEXT,
+  gameResultText,
+  lossText,
 } from '../../../figures/matchText.ts';
 import { qualitySign } from '../../../figures/QualityMark.tsx';
 import { useSelected } from './useMatchView.ts';
 import { textUnit, useWindow } from '../../../../ui/useWindow.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
+import { type ListLine, matchListLines, stepTo } from './matchFilter.ts';
 
 interface MatchListProps {
   /** Services with the open match. */
@@ -190,7 +184,7 @@ interface LineProps extends Pick<MatchListProps, 'match' | 'findings' | 'onSelec
 /** The quality in a word, with a question mark while its error leaves it open. */
 const judgedText = (judgment: Judgment | undefined): string => {
   if (judgment === undefined) return '';
-  const word = MARK_TEXT[judgment.mark]();
+  const word = ERROR_GRADE_TEXT[judgment.mark]();
   return judgment.surely === judgment.mark ? word : `${word}?`;
 };
 
@@ -208,7 +202,7 @@ function GameLine({
   return (
     <tr className={styles.game} aria-rowindex={rowIndex}>
       <th scope="rowgroup" colSpan={columns}>
-        {gameTitle(game)} <span className="note">{resultText(game) ?? t('not finished')}</span>
+        {gameTitle(game)} <span className="note">{gameResultText(game) ?? t('not finished')}</span>
       </th>
     </tr>
   );
@@ -224,8 +218,8 @@ const Line = memo(function Line(props: LineProps) {
   const figures = findings.figures[index];
   const judgment = judgmentOf(index, findings);
   const rolled = findings.rollouts.get(index);
-  const best = bestWords(decision, { figures, rollout: judgment?.isRolled ? rolled : undefined });
-  const did = didText(decision);
+  const best = bestActionText(decision, { figures, rollout: judgment?.isRolled ? rolled : undefined });
+  const did = actionTakenText(decision);
   const said = judgedText(judgment);
   const isBest = judgment !== undefined && judgment.loss === 0;
   const loss =
@@ -249,7 +243,7 @@ const Line = memo(function Line(props: LineProps) {
           {decision.player}
         </span>
       </td>
-      <td>{askedText(decision)}</td>
+      <td>{diceOrCubeText(decision)}</td>
       <th scope="row">
         <button type="button" tabIndex={-1} title={did} onClick={() => onSelect(index)}>
           {did}

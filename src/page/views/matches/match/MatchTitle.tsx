@@ -8,7 +8,7 @@ import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import styles from './Match.module.css';
 import { MatchExport, type MatchExportProps } from './MatchExport.tsx';
 import { MatchFileButton } from './MatchFileButton.tsx';
-import { detailsText, matchTitle } from '../../../figures/matchText.ts';
+import { matchDetailsText, matchTitle } from '../../../figures/matchText.ts';
 import type { MoneyRules, PlacedDecision } from '../../../../jobs/match/types.ts';
 
 interface MatchTitleProps {
@@ -31,7 +31,7 @@ interface MatchTitleProps {
 /** Title of the match, actions for all of it, and the problems of its file. */
 export function MatchTitle(props: MatchTitleProps) {
   const { match, details, decisions } = props;
-  const place = detailsText(details);
+  const place = matchDetailsText(details);
   const part = useMemo(() => partReadOf(match), [match]);
   return (
     <div className={styles.title}>

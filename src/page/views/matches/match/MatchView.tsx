@@ -1,9 +1,14 @@
 import { use } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { NoMatch } from './NoMatch.tsx';
+import type { Failure } from '../../../../engine/errors.ts';
+import { MATCH_ENDINGS } from '../../../../formats/files/matchFormats.ts';
+import { listOr, t } from '../../../../language/language.ts';
+import { wording } from '../../../../language/phrase.ts';
+import styles from './Match.module.css';
+import { MatchFileButton } from './MatchFileButton.tsx';
 import { OpenMatch } from './OpenMatch.tsx';
-import { useMatchAddress } from './useAddress.ts';
+import { useMatchAddress } from './useMatchAddress.ts';
 import type { MatchViewServices } from '../../../state/match/types.ts';
 
 interface MatchViewProps {
@@ -28,4 +33,33 @@ export function MatchView({ services, onFiles }: MatchViewProps) {
   if (match === null || decisions.length === 0)
     return <NoMatch isOpening={status === 'opening'} failure={failure} onFiles={onFiles} />;
   return <OpenMatch services={services} own={own} onFiles={onFiles} />;
+}
+
+interface NoMatchProps {
+  readonly isOpening: boolean;
+  /** Why no match is open; null if nothing failed. */
+  readonly failure: Failure | null;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Shown while no match is open: how to open one, or why opening failed. */
+function NoMatch({ isOpening, failure, onFiles }: NoMatchProps) {
+  return (
+    <main className={styles.empty} aria-busy={isOpening}>
+      <h2>{t('Match')}</h2>
+      {isOpening ? (
+        <p role="status">{t('Reading the match…')}</p>
+      ) : (
+        <>
+          {failure !== null && <p className="error">{wording(failure)}</p>}
+          <p>
+            {t('Drop or paste a match file here: {endings}. Matches you opened are in the library.', {
+              endings: listOr(MATCH_ENDINGS),
+            })}
+          </p>
+          <MatchFileButton onFiles={onFiles} isPrimary />
+        </>
+      )}
+    </main>
+  );
 }

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { mergeReference } from '../../../figures/references.ts';
+import { mergeReference } from '../../../figures/pastedAnalysis.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { DecisionsColumn } from './DecisionsColumn.tsx';
 import { Stepper } from './FilterBar.tsx';
 import styles from './Match.module.css';
 import { MatchBoard } from './MatchBoard.tsx';
 import { MatchFigures } from './MatchFigures.tsx';
-import { judgmentOf, qualityOnBoard, stepTo } from '../../../figures/matchRows.ts';
+import { judgmentOf, qualityOnBoard } from '../../../figures/matchJudgment.ts';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
 import { t } from '../../../../language/language.ts';
@@ -21,6 +21,7 @@ import { usePaced } from '../../../../ui/usePaced.ts';
 import { usePointed } from '../../../../ui/usePointed.ts';
 import type { MatchServices, MatchViewServices } from '../../../state/match/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
+import { stepTo } from './matchFilter.ts';
 
 interface OpenMatchProps {
   readonly services: MatchViewServices;
@@ -49,7 +50,7 @@ export function OpenMatch({ services, own, onFiles }: OpenMatchProps) {
         onExport={state.exportAs}
         onReport={async () => {
           const [{ matchReportOf }, legalPlays] = await Promise.all([
-            import('./report.ts').catch(() => failLoad()),
+            import('./matchReport.ts').catch(() => failLoad()),
             own.legalPlays(),
           ]);
           return legalPlays && matchReportOf(state, legalPlays);

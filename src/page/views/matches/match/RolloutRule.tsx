@@ -3,7 +3,7 @@ import { t } from '../../../../language/language.ts';
 import { fixed, grouped } from '../../../../language/number.ts';
 import { summaryOf } from '../../../figures/settingsLine.ts';
 import styles from './Match.module.css';
-import { decisionsToRollOut, type Findings, RULE_LOSSES } from '../../../figures/matchRows.ts';
+import { decisionsToRollOut, type Findings, RULE_LOSSES } from '../../../figures/matchJudgment.ts';
 import type { RuleLoss } from '../../../state/match/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';

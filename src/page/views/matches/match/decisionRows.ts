@@ -10,7 +10,7 @@ import { actionText } from '../../../../jobs/match/figures.ts';
 import { behindBest } from '../../../../jobs/match/rollout.ts';
 import { ANSWER_NAMES } from '../../../figures/cubeVerdict.ts';
 import { doublerName } from '../../../figures/cubePairs.ts';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { playText } from '../../../figures/matchText.ts';
 import type { CubeLineKind } from '../../../../jobs/backgammon/cubeTypes.ts';
 import type { DecisionFigures, DecisionRollout, PlacedDecision } from '../../../../jobs/match/types.ts';

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { levelName } from '../../../figures/levels.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { shownPlace } from '../../../state/match/evaluation.ts';
-import { type Findings, judgmentOf, NO_FILTER, shownDecisions } from '../../../figures/matchRows.ts';
-import { askedText, decisionPlaceText, didText } from '../../../figures/matchText.ts';
+import { type Findings, judgmentOf } from '../../../figures/matchJudgment.ts';
+import { diceOrCubeText, decisionPlaceText, actionTakenText } from '../../../figures/matchText.ts';
 import type { MatchServices, MatchSlice, MatchViewServices } from '../../../state/match/types.ts';
+import { NO_FILTER, shownDecisions } from './matchFilter.ts';
 
 /** Index of the decision on the board. Only what shows it uses this, so that a step renders nothing else. */
 export const useSelected = ({ match }: Pick<MatchServices, 'match'>): number =>
@@ -45,7 +46,7 @@ export function useMatchView(services: MatchViewServices, own: MatchServices) {
       const each = decisions[index];
       if (each === undefined) return '';
       const { number } = match.games[each.game]!;
-      const what = `${askedText(each.decision)} ${didText(each.decision)}`;
+      const what = `${diceOrCubeText(each.decision)} ${actionTakenText(each.decision)}`;
       return decisionPlaceText(number, each.row, each.decision.player, what);
     },
     rollOut: (indices: readonly number[]): void => state.rollOut(indices, settings),

@@ -5,7 +5,7 @@ import type { Decision } from '../../../../games/backgammon/match.ts';
 import type { Play } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import styles from './Quiz.module.css';
-import { studyAnswerWords } from './words.ts';
+import { studyAnswerWords } from './quizText.ts';
 import type { StudyAnswer } from '../../../../jobs/match/study/types.ts';
 
 interface AnswerPanelProps {

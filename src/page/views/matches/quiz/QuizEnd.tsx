@@ -4,11 +4,11 @@ import { useStore } from 'zustand';
 import { t } from '../../../../language/language.ts';
 import { fixed, grouped } from '../../../../language/number.ts';
 import { titleText } from '../../../figures/positionText.ts';
-import { bestWords } from '../../../figures/matchText.ts';
+import { bestActionText } from '../../../figures/matchText.ts';
 import { saveAnki } from '../match/saveAnki.ts';
 import styles from './Quiz.module.css';
 import { missedOf, roundScore } from '../../../state/quiz/round.ts';
-import { lossWords, studyAnswerWords, whereWords } from './words.ts';
+import { lossWords, studyAnswerWords, whereWords } from './quizText.ts';
 import type { QuizStore, QuizViewServices, Round, Turn } from '../../../state/quiz/types.ts';
 import type { LegalPlays } from '../../../../games/backgammon/types.ts';
 
@@ -103,7 +103,7 @@ function MissedTable({ turns, asChances }: MissedTableProps) {
                 </th>
                 <td>{answered === null ? t('not answered') : studyAnswerWords(decision, answered.answer)}</td>
                 <td>{answered === null ? '' : lossWords(question, answered.verdict, asChances)}</td>
-                <td>{bestWords(question.placed.decision, question)}</td>
+                <td>{bestActionText(question.placed.decision, question)}</td>
               </tr>
             );
           })}

@@ -14,7 +14,7 @@ import styles from './Quiz.module.css';
 import { QuizBoard } from './QuizBoard.tsx';
 import { roundScore } from '../../../state/quiz/round.ts';
 import { StudyVerdictPanel } from './StudyVerdictPanel.tsx';
-import { verdictWords } from './words.ts';
+import { verdictWords } from './quizText.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { QuizStore, QuizViewServices, Round, Turn } from '../../../state/quiz/types.ts';
 import type { StudyAnswer } from '../../../../jobs/match/study/types.ts';

@@ -11,12 +11,12 @@ import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { showMatch } from '../../../../ui/routes.ts';
-import { bestWords, didText, playerName } from '../../../figures/matchText.ts';
+import { bestActionText, actionTakenText, playerName } from '../../../figures/matchText.ts';
 import { openInAnalysis } from '../match/openInAnalysis.ts';
 import { qualitySign } from '../../../figures/QualityMark.tsx';
 import { QuizFigures } from './QuizFigures.tsx';
 import styles from './Quiz.module.css';
-import { lossWords, sourceWords, studyAnswerWords, verdictWords, whereWords } from './words.ts';
+import { lossWords, sourceWords, studyAnswerWords, verdictWords, whereWords } from './quizText.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { Answered, QuizViewServices } from '../../../state/quiz/types.ts';
 import type { StudyQuestion } from '../../../../jobs/match/study/types.ts';
@@ -53,11 +53,11 @@ export function StudyVerdictPanel(props: StudyVerdictPanelProps) {
         <dd>{studyAnswerWords(decision, answer)}</dd>
         <dt>{t('Best answer')}</dt>
         <dd>
-          <b>{bestWords(question.placed.decision, question)}</b>
+          <b>{bestActionText(question.placed.decision, question)}</b>
         </dd>
         <dt>{t('In the match')}</dt>
         <dd>
-          {didText(decision)}{' '}
+          {actionTakenText(decision)}{' '}
           <span className={`note ${styles.aside}`}>
             {isActual(decision, answer)
               ? t('The same as {player} did.', { player })

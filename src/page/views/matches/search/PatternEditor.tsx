@@ -3,14 +3,7 @@ import { useState } from 'react';
 import type { Condition } from '../../../../jobs/search/query.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
-import {
-  conditionOf,
-  pressed,
-  shownCondition,
-  type Subject,
-  SUBJECTS,
-  withCondition,
-} from '../../../state/search/pattern.ts';
+import { conditionOf, pressed, shownCondition, type Subject, SUBJECTS, withCondition } from './pattern.ts';
 import { PatternBoard } from './PatternBoard.tsx';
 import { patternText, spotText } from './searchText.ts';
 import styles from './Search.module.css';

@@ -5,9 +5,8 @@ import type { FoundLine } from '../../../../jobs/search/found.ts';
 import type { Condition, WantedKind } from '../../../../jobs/search/query.ts';
 import { listAnd, t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
-import { levelName } from '../../../figures/levels.ts';
-import { lossText } from '../../../figures/matchRows.ts';
-import { playerName, playText } from '../../../figures/matchText.ts';
+import { levelName } from '../../../figures/levelText.ts';
+import { playerName, playText, lossText } from '../../../figures/matchText.ts';
 
 /** Phases and game plans, in words. */
 export const TRAIT_TEXT = {

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import type { StopReason } from '../../jobs/result.ts';
+import { furtherTrials } from '../../jobs/results/settled.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
+import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict, settleNote } from './playVerdict.ts';
+import type { RolledRow } from '../state/rollout/types.ts';
+
+const row = (index: number, name: string, mean: number, behind: [number, number] | null): RolledRow => {
+  const difference = behind === null ? null : { mean: behind[0], standardError: behind[1], trials: 1296 };
+  return {
+    index,
+    name,
+    trials: 1296,
+    hasFewer: false,
+    toSettle: difference === null ? undefined : furtherTrials(difference),
+    standardDeviation: 1,
+    equity: { mean, halfWidth: 0.02, standardError: 0.01, trials: 1296 },
+    behind: difference === null ? null : { ...difference, halfWidth: 2 * difference.standardError },
+    jsd: difference === null ? null : difference.mean / difference.standardError,
+    chanceBest: 0.5,
+    outcome: [0.5, 0.1, 0, 0.1, 0],
+  };
+};
+/** The verdict on a best play that leads a second one by `difference`, with this standard error. */
+const verdict = (difference: number, standardError: number, stopReason: StopReason | null = 'trials') =>
+  rolloutVerdict(
+    [row(0, '8/5 6/5', 0.257, null), row(1, '24/20', 0.257 - difference, [difference, standardError])],
+    stopReason,
+  );
+
+test.each(['trials', 'se', 'time'] as const)('a run that ended by %s has a final verdict', (reason) => {
+  expect(verdict(0.232, 0.062, reason)).toEqual({
+    number: '+0.257',
+    error: '±\u202f0.020',
+    sentence: '8/5 6/5 is best by 0.232 (±\u202f0.124).',
+    note: 'Runner-up: 24/20.',
+    certainty: 'settled',
+  });
+});
+
+test('a run stopped by the JSD rule has a final verdict too, and says how reliable the rule is', () => {
+  expect(verdict(0.232, 0.062, 'jsd')).toMatchObject({
+    sentence: '8/5 6/5 is best by 0.232 (±\u202f0.124).',
+    note: 'Runner-up: 24/20. A rollout stopped by JSD is wrong more often than one that plays all its trials.',
+  });
+});
+
+test.each([null, 'stopped', 'combined'] as const)(
+  'before its planned end it is best so far: %s',
+  (reason) => {
+    const why = ' Combined runs have no planned end, so no rule vouches for their sum.';
+    expect(verdict(0.232, 0.062, reason)).toMatchObject({
+      sentence: '8/5 6/5 is best so far, by 0.232 (±\u202f0.124).',
+      note: `Runner-up: 24/20.${reason === 'combined' ? why : ''}`,
+      certainty: 'provisional',
+    });
+  },
+);
+
+test('only the confident rule calls a lead clear', () => {
+  expect(verdict(0.131, 0.025, 'confident')).toMatchObject({
+    sentence: '8/5 6/5 is clearly best by 0.131 (±\u202f0.050).',
+    note: 'Runner-up: 24/20. A clear answer is wrong in at most 5\u202f% of rollouts, however often you look.',
+    certainty: 'clear',
+  });
+  for (const reason of ['trials', 'jsd', 'se', 'time', 'stopped', 'combined', null] as const)
+    expect(verdict(0.131, 0.025, reason).sentence).not.toMatch(/clear/);
+});
+
+test('a lead between one and 2.33 is not settled, and says what would settle it', () => {
+  // (2.33 × 0.0125 / 0.0075)² × 1,296 = 19,543, 18,247 more.
+  expect(verdict(0.02, 0.0125)).toMatchObject({
+    sentence: 'Not settled: 8/5 6/5 leads 24/20 by 0.020 (±\u202f0.025).',
+    note: 'Add trials: about 18,000 more each should settle it.',
+    certainty: 'likely',
+  });
+  expect(verdict(0.02, 0.0125, null).note).toBe('At most about 18,000 more trials each should settle it.');
+});
+
+test('a lead below one is too close to call, and it is too early to say how many trials would settle it', () => {
+  // (2.33 × 0.006 / 0.01)² × 1,296 = 2,533, 1,237 more.
+  expect(verdict(0.004, 0.006)).toMatchObject({
+    sentence: 'Too close to call: 8/5 6/5 and 24/20 differ by 0.004 (±\u202f0.012).',
+    note: 'Add trials to settle it: probably over 1,200 each. It is too early to say more.',
+    certainty: 'close',
+  });
+  expect(verdict(0.004, 0.006, null).note).toBe(
+    'It is too early to estimate how many more trials would settle it: probably over 1,200.',
+  );
+  expect(settleNote({ low: 0, high: undefined }, 'open')).toBe(
+    'It is too early to estimate how many more trials would settle it.',
+  );
+  // After 72 trials “over 2” was printed.
+  expect(settleNote({ low: 35, high: undefined }, 'ended')).toBe(
+    'Add trials to settle it. It is too early to estimate how many.',
+  );
+  expect(settleNote({ low: 36, high: undefined }, 'ended')).toMatch(/probably over 36 each/);
+  expect(settleNote({ low: 20_000_000, high: undefined }, 'ended')).toBe(
+    'No practical number of trials would settle it.',
+  );
+});
+
+test('a settled lead is settled against every rival, not only the runner-up', () => {
+  const rows = [
+    row(0, '8/5 6/5', 0.257, null),
+    row(1, '24/20', 0.157, [0.1, 0.01]),
+    // Further behind, but less certain.
+    row(2, '13/9', 0.107, [0.15, 0.1]),
+  ];
+  expect(rolloutVerdict(rows, 'trials')).toMatchObject({
+    sentence: 'Not settled: 8/5 6/5 leads 13/9 by 0.150 (±\u202f0.200).',
+    certainty: 'likely',
+  });
+});
+
+test('plays that end alike in every trial are equal, not too close to call', () => {
+  expect(verdict(0, 0).sentence).toBe('8/5 6/5 and 24/20 gave the same result in every trial.');
+});
+
+test('first games, one candidate, unknown error', () => {
+  expect(rolloutVerdict([], null).sentence).toBe('Playing the first games…');
+  expect(rolloutVerdict([], 'stopped').sentence).toBe('No game was finished by then.');
+  const alone = [row(0, 'this position', 0.066, null)];
+  expect(rolloutVerdict(alone, null).sentence).toBe(
+    'So far the position is worth +0.066 (±\u202f0.020) points per game to the player on roll.',
+  );
+  expect(rolloutVerdict(alone, 'trials').sentence).toBe(
+    'The position is worth +0.066 (±\u202f0.020) points per game to the player on roll.',
+  );
+  expect(rolloutVerdict(alone, 'trials', EQUITY, EQUITY_WORTH.unit).sentence).toBe(
+    'The position is worth +0.066 (±\u202f0.020) per unit of the cube to the player on roll.',
+  );
+  const known = { mean: 0.396, halfWidth: 0, standardError: 0, trials: 36 };
+  expect(rolloutVerdict([{ ...alone[0]!, equity: known }], null)).toMatchObject({
+    error: '',
+    sentence: 'The position is worth +0.396 points per game to the player on roll.',
+    note: 'Every trial gave this value, as where the bearoff tables cover a position.',
+  });
+  const unknown = { mean: 0.2, halfWidth: undefined, standardError: undefined, trials: 2 };
+  expect(
+    rolloutVerdict(
+      [row(0, '8/5 6/5', 0.257, null), { ...row(1, '24/20', 0.057, null), behind: unknown }],
+      'trials',
+    ).sentence,
+  ).toBe('8/5 6/5 leads by 0.200. Too few trials to say more.');
+});
+
+test('an evaluation is worded more cautiously than a rollout', () => {
+  expect(
+    evaluationVerdict(
+      [
+        { name: '8/5 6/5', equity: 0.14, level: 2 },
+        { name: '24/20', equity: -0.02, level: 2 },
+      ],
+      '2-ply',
+    ),
+  ).toMatchObject({
+    number: '+0.140',
+    sentence: '2-ply: 8/5 6/5 is best by 0.160.',
+    note: 'Roll out to check it: play it to the end many times and take the mean.',
+  });
+  expect(
+    evaluationVerdict(
+      [
+        { name: '8/5 6/5', equity: 0.14, level: 2 },
+        { name: '24/20', equity: -0.02, level: 0 },
+      ],
+      '2-ply',
+    ).sentence,
+  ).toBe('2-ply: 8/5 6/5 is best.');
+  // Both are cashed: neither was "best by 0.000".
+  expect(
+    evaluationVerdict(
+      [
+        { name: '6/off 4/2', equity: 1, level: 2 },
+        { name: '6/4 6/off', equity: 1, level: 2 },
+      ],
+      '2-ply',
+    ).sentence,
+  ).toBe('2-ply: 6/off 4/2 and 6/4 6/off are equally good.');
+  expect(evaluationVerdict([{ name: '6/off', equity: 1, level: 2 }], '2-ply').sentence).toBe(
+    '6/off is the only legal play.',
+  );
+  expect(evaluationVerdict([{ name: 'cannot move', equity: -1, level: 2 }], '2-ply').sentence).toBe(
+    'No checker can move with this roll.',
+  );
+});
+
+test('a rollout level says its errors, and whether its trials settle the order', () => {
+  const play = (name: string, equity: number, behind: [number, number] | null) => {
+    const { equity: interval, behind: distance } = row(0, name, equity, behind);
+    return { name, equity, level: 'R1' as const, rolled: { equity: interval, behind: distance } };
+  };
+  const best = play('8/5 6/5', 0.14, null);
+  const verdictOf = (...others: Parameters<typeof evaluationVerdict>[0]) =>
+    evaluationVerdict([best, ...others], 'R1');
+  expect(verdictOf(play('24/20', 0.02, [0.12, 0.02]))).toMatchObject({
+    number: '+0.140',
+    error: '±\u202f0.020',
+    sentence: 'R1: 8/5 6/5 is best by 0.120 (±\u202f0.040).',
+  });
+  expect(verdictOf(play('24/20', 0.12, [0.02, 0.02])).sentence).toBe(
+    'R1: 8/5 6/5 leads 24/20 by 0.020 (±\u202f0.040), not settled.',
+  );
+  // A play that only looks ahead is not compared.
+  expect(verdictOf({ name: '24/20', equity: 0.13, level: 2 }).sentence).toBe('R1: 8/5 6/5 is best.');
+});

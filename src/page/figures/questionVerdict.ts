@@ -1,0 +1,139 @@
+import { EQUITY } from '../../ui/charts/unit.ts';
+import { negated } from '../../engine/estimates.ts';
+import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from './answerVerdict.ts';
+import { cubeVerdict, evaluatedCubeVerdict, levelCubeVerdict } from './cubeVerdict.ts';
+import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict } from './playVerdict.ts';
+import { intervalOf } from './rolledRows.ts';
+import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
+import { equityUnit } from '../../games/backgammon/cube.ts';
+import { cubelessEquity } from '../../games/backgammon/equity.ts';
+import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { obstacle } from './obstacle.ts';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import { levelName } from './levelText.ts';
+import { spokenReason } from '../../jobs/record.ts';
+import type { AnalysisSlice, RolloutView } from '../state/analysis/types.ts';
+import type { AnswerRollout } from '../../jobs/backgammon/cubeTypes.ts';
+import type { ListedPlay, PositionEvaluation } from '../../runner/core/evaluationTypes.ts';
+import type { EvaluatedRow, Verdict } from '../state/rollout/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
+
+const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
+
+/** The verdict of a rollout on its question. */
+export function runVerdict(
+  {
+    job,
+    rows,
+    cube,
+    answer,
+    result,
+  }: Pick<RolloutView, 'job' | 'rows' | 'cube' | 'answer'> & {
+    readonly result: Pick<RolloutResult, 'stopReason'> | null;
+  },
+  unit: Unit,
+): Verdict {
+  if (job === null) return NOTHING;
+  const stopReason = spokenReason(result?.stopReason ?? null, job);
+  if (answer !== undefined) return answerVerdict(answer, stopReason, unit);
+  return cube === undefined
+    ? rolloutVerdict(
+        rows,
+        stopReason,
+        unit,
+        unit.kind === 'equity' ? EQUITY_WORTH[equityUnit(job.position)] : undefined,
+      )
+    : cubeVerdict(cube, otherPlayer(job.position.onRoll), stopReason, unit);
+}
+
+/** The verdict if the engine cannot run; the run bar says why. */
+export const notStartedVerdict = (): Verdict => ({
+  ...NOTHING,
+  sentence: t('The engine did not start.'),
+});
+
+/** The verdict of the evaluation while nothing has been rolled out, or why there is none. */
+export function analysisVerdict(
+  { status, failure, question, plays, before, beforeLevel }: AnalysisSlice,
+  position: Position,
+  settings: RolloutSettings,
+  unit: Unit,
+): Verdict {
+  if (status === 'waiting') return { ...NOTHING, sentence: t('Starting the engine…') };
+  if (status !== 'ready') return { ...NOTHING, sentence: failure === null ? '' : wording(failure) };
+  const inTheWay = obstacle(position, question, settings);
+  if (inTheWay !== undefined) return { ...NOTHING, sentence: inTheWay };
+  if (question === 'play')
+    return evaluationVerdict(
+      plays.map(({ text, equity, play: { level, rolled } }) => ({
+        name: text,
+        equity,
+        level,
+        rolled: rolledPlayFigures(rolled),
+      })),
+      levelName(plays[0]?.play.level ?? beforeLevel),
+      unit,
+    );
+  if (before === null) return NOTHING;
+  const decision = before.cube?.decision;
+  const level = levelName(beforeLevel);
+  if (question === 'cube') {
+    if (!decision) return NOTHING;
+    const opponent = otherPlayer(position.onRoll);
+    const atLevel = before.rolled?.decision;
+    if (position.offer === 'none')
+      return atLevel
+        ? levelCubeVerdict(atLevel, opponent, level, unit)
+        : evaluatedCubeVerdict(decision, opponent, level, unit);
+    const answer = answerAtLevel(position, before);
+    return answer === null
+      ? evaluatedAnswerVerdict(decision, position, level, unit)
+      : levelAnswerVerdict(answer, level, unit);
+  }
+  // A cubeless evaluation ignores the score: its equity cannot be converted.
+  const shown = before.cube ? unit : EQUITY;
+  const interval = before.rolled && intervalOf(before.rolled.cubeful ?? before.rolled.cubeless);
+  const error = interval?.standardError;
+  const number = shown.value(before.cube?.value.equity ?? cubelessEquity(before.outcome), error);
+  const said = { level, value: number };
+  return {
+    ...NOTHING,
+    number,
+    error: interval?.halfWidth ? shown.error(interval.halfWidth, error) : '',
+    sentence:
+      shown.kind === 'equity'
+        ? {
+            normalized: before.cube
+              ? t('{level}: the position is worth {value} (EMG) to the player on roll.', said)
+              : t('{level}: the position is worth {value} points per game to the player on roll.', said),
+            unit: t(
+              '{level}: the position is worth {value} per unit of the cube to the player on roll.',
+              said,
+            ),
+            points: t('{level}: the position is worth {value} points per game to the player on roll.', said),
+          }[equityUnit(position)]
+        : t('{level}: the player on roll wins the match {value} of the time.', said),
+    note: t('Roll out to check it: play it to the end many times and take the mean.'),
+  };
+}
+
+/** The answer to the pending offer by a rollout level; null if there is none. */
+export function answerAtLevel(position: Position, before: PositionEvaluation | null): AnswerRollout | null {
+  const decision = before?.rolled?.decision;
+  if (!decision || position.offer === 'none') return null;
+  const { doubleTake } = decision;
+  return answerDecision(position, seenByAsked(position) === position ? doubleTake : negated(doubleTake));
+}
+
+/** The equity that ranks a play with its error and its distance to the best; undefined for a look-ahead. */
+export const rolledPlayFigures = (rolled: ListedPlay['rolled']): EvaluatedRow['rolled'] =>
+  rolled === null
+    ? undefined
+    : {
+        equity: intervalOf(rolled.cubeful ?? rolled.cubeless),
+        behind: rolled.behind && intervalOf(rolled.behind),
+      };

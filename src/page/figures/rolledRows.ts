@@ -1,0 +1,70 @@
+import { candidateName } from './candidateNames.ts';
+import { halfWidth } from '../../engine/stats.ts';
+import type { Estimate } from '../../engine/types.ts';
+import { outcomeOf } from '../../games/backgammon/outcome.ts';
+import { cubeLines } from '../../jobs/backgammon/cubeDecision.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { scoreColumn } from '../../jobs/backgammon/job.ts';
+import { rankedCandidates } from '../../jobs/results/ranking.ts';
+import { furtherTrials } from '../../jobs/results/settled.ts';
+import type { Interval, RankedResult, RolledFigures, RolledRow } from '../state/rollout/types.ts';
+
+/** Whether a difference, ≥ 0, may be 0: its 95 % interval reaches 0 or is unknown. */
+export const isWithinError = ({ mean, halfWidth }: Interval): boolean =>
+  halfWidth === undefined || mean <= halfWidth;
+
+/** An estimate with its 95 % interval, whose half-width is undefined while unknown. */
+export const intervalOf = (estimate: Estimate): Interval => ({
+  trials: estimate.trials,
+  mean: estimate.mean,
+  standardError: estimate.standardError,
+  halfWidth: halfWidth(estimate),
+});
+
+/**
+ * Candidates with at least one trial, best first.
+ *
+ * @param column - the estimate to rank by
+ * @param names - of the candidates, in job order
+ */
+export function rolledFigures(
+  result: RankedResult,
+  column: number,
+  names: readonly string[],
+): readonly RolledFigures[] {
+  const most = Math.max(...result.candidates.map(({ trials }) => trials));
+  return rankedCandidates(result).flatMap((index) => {
+    const [candidate, name] = [result.candidates[index], names[index]];
+    const equity = candidate?.estimates[column];
+    if (candidate === undefined || name === undefined || equity === undefined || candidate.trials === 0)
+      return [];
+    const { difference, jsd, chanceBest, trials } = candidate;
+    return {
+      index,
+      name,
+      trials,
+      hasFewer: trials < most,
+      standardDeviation: equity.standardDeviation,
+      equity: intervalOf(equity),
+      behind: difference === null ? null : intervalOf(difference),
+      toSettle: difference === null ? undefined : furtherTrials(difference),
+      jsd,
+      chanceBest,
+    };
+  });
+}
+
+/**
+ * Candidates of a backgammon rollout with at least one trial: plays best first, cube lines in job order. A
+ * cube line with a higher equity is not a better choice, so none is ranked.
+ */
+export function rolledRows(job: RolloutJob, result: RankedResult): readonly RolledRow[] {
+  const names = job.candidates.map((candidate) => candidateName(candidate, job));
+  const rows = rolledFigures(result, scoreColumn(job), names).map((row) => ({
+    ...row,
+    outcome: outcomeOf(result.candidates[row.index]!.estimates),
+  }));
+  if (cubeLines(job.candidates) === undefined) return rows;
+  const unranked = { behind: null, toSettle: undefined, jsd: null, chanceBest: null };
+  return rows.map((row) => ({ ...row, ...unranked })).sort((a, b) => a.index - b.index);
+}

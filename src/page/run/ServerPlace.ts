@@ -1,7 +1,0 @@
-import { lazyView } from '../../ui/lazyView.tsx';
-
-/** {@link ServerChoice}, which few pages need, loaded when it is first shown. */
-export const ServerPlace = lazyView(
-  () => import('./ServerChoice.tsx'),
-  ({ ServerChoice }) => ServerChoice,
-);

@@ -1,0 +1,57 @@
+import type { Match } from '../../../games/backgammon/match.ts';
+import { foundIn } from '../../../jobs/match/library.ts';
+import { NO_FIGURES, NO_MATCH } from './noMatch.ts';
+import type { KeptMatch, MatchEntry, QueuedDecision } from '../../../jobs/match/types.ts';
+import type { MatchSlice, ReadMatch } from './types.ts';
+
+/** The state of the open match that is saved. */
+export const savedStateOf = (
+  text: string,
+  state: Pick<MatchSlice, 'rules' | 'level' | 'evaluation' | 'figures' | 'rollouts' | 'queue' | 'isImported'>,
+  of: string,
+  queue: readonly QueuedDecision[],
+): KeptMatch => ({
+  text,
+  of,
+  rules: state.rules,
+  level: state.level,
+  isEvaluating: state.evaluation.status !== 'idle',
+  figures: state.figures,
+  rollouts: [...state.rollouts].map(([decision, rollout]) => ({ decision, rollout })),
+  queue,
+  isQueuePaused: state.queue.isPaused,
+  ...(state.isImported ? { isImported: true } : {}),
+});
+
+/** The state restored from a saved match. Figures and rollouts are restored only if they still apply. */
+export const restoredState = ({
+  kept,
+  decisions,
+  isSame,
+}: ReadMatch): Pick<MatchSlice, 'level' | 'figures' | 'rollouts' | 'isImported'> => {
+  const known = isSame ? kept : undefined;
+  return {
+    level: kept?.level ?? NO_MATCH.level,
+    figures: NO_FIGURES.map((_, place) =>
+      decisions.map((_decision, index) => known?.figures[place]?.[index] ?? null),
+    ),
+    rollouts: new Map(known?.rollouts.map(({ decision, rollout }) => [decision, rollout])),
+    isImported: known?.isImported === true,
+  };
+};
+
+/** The library entry of a match. @param now - milliseconds since 1970 */
+export function matchEntryOf(key: string, match: Match, kept: KeptMatch, now: number): MatchEntry {
+  return {
+    key,
+    created: now,
+    saved: now,
+    note: '',
+    tags: [],
+    names: match.names,
+    length: match.length,
+    games: match.games.length,
+    decisions: match.games.reduce((sum, { decisions }) => sum + decisions.length, 0),
+    ...foundIn(kept),
+  };
+}

@@ -1,0 +1,64 @@
+import type { PositionedTurn } from './ReplayView.tsx';
+import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
+import { OFFER_STAKE } from '../../../../games/backgammon/offer.ts';
+import { otherPlayer } from '../../../../games/backgammon/position.ts';
+import type { Cube, Player, Position } from '../../../../games/backgammon/types.ts';
+import type { Candidate } from '../../../../jobs/backgammon/types.ts';
+
+/** A cube with the name of its owner; undefined if centered. */
+interface OwnedCube {
+  readonly value: number;
+  readonly owner: Player | undefined;
+}
+
+const sideOf = (owner: Player | undefined, roller: Player): Cube['owner'] =>
+  owner === undefined ? 'centre' : owner === roller ? 'roller' : 'opponent';
+
+/** The cube at the start of a candidate's trials: already turned if a double is rolled out. */
+function firstCube({ cube, onRoll, offer }: Position, kind: Candidate['kind']): OwnedCube {
+  const other = otherPlayer(onRoll);
+  if (kind !== 'play' && kind !== 'position')
+    return { value: 2 * OFFER_STAKE[offer] * cube.value, owner: other };
+  const owner = cube.owner === 'centre' ? undefined : cube.owner === 'roller' ? onRoll : other;
+  return { value: cube.value, owner };
+}
+
+/** The cube after a player's cube action. */
+function cubeAfter(cube: OwnedCube, roller: Player, what: PositionedTurn['turn']['cube']): OwnedCube {
+  if (what === 'taken') return { value: 2 * cube.value, owner: otherPlayer(roller) };
+  return what === 'beavered' ? { value: 4 * cube.value, owner: otherPlayer(roller) } : cube;
+}
+
+/**
+ * The turns of a replayed branch with the position at each: the player on roll and the cube.
+ *
+ * @param position - of the question
+ * @param asker - the player the question is for, whose viewpoint the trial has
+ */
+export function turnsWithPositions(
+  position: Position,
+  asker: Player,
+  kind: Candidate['kind'],
+  { turns }: Pick<ReplayedLine, 'turns'>,
+): readonly PositionedTurn[] {
+  let cube = firstCube(position, kind);
+  return turns.map((turn) => {
+    const player = turn.isAsker ? asker : otherPlayer(asker);
+    cube = cubeAfter(cube, player, turn.cube);
+    const { score } = position;
+    const isFlipped = player !== position.onRoll;
+    return {
+      turn,
+      player,
+      position: {
+        ...position,
+        board: turn.board,
+        onRoll: player,
+        dice: turn.dice,
+        offer: 'none',
+        cube: { value: cube.value, owner: sideOf(cube.owner, player) },
+        score: isFlipped ? { roller: score.opponent, opponent: score.roller } : score,
+      },
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { grouped, roughly } from '../../../../ui/charts/format.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { type Difference, jsdOf, SETTLED_JSD, trialsToSettle } from '../../../../jobs/results/settled.ts';
+import { t } from '../../../../language/language.ts';
+import { fixed } from '../../../../language/number.ts';
+import {
+  answerQuestions,
+  chanceText,
+  type CubeQuestion,
+  decisionQuestions,
+  marginText,
+} from '../../../figures/cubePairs.ts';
+import { rolledAnswer, rolledCube } from '../../../figures/rolledDecision.ts';
+import type { RankedResult } from '../../../state/rollout/types.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
+
+/** A group of figures as text: one row each, with a column for each candidate or question. */
+export interface StatisticsGroup {
+  readonly name: string;
+  readonly heads: readonly { readonly name: string; readonly color?: string }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly cells: readonly string[];
+    /** ID of the explanation in help; undefined for none. */
+    readonly help?: string | undefined;
+  }[];
+}
+
+/** Shown if there is no figure. */
+export const NO_FIGURE = '–';
+
+/**
+ * Total trials expected to settle a difference: `reached`, `1,296 to 7,000`, `over 1,400` while no more can be said.
+ */
+export function settleText(difference: Difference): string {
+  const jsd = jsdOf(difference);
+  if (jsd !== null && jsd >= SETTLED_JSD) return t('reached');
+  const range = trialsToSettle(difference);
+  if (range === undefined) return NO_FIGURE;
+  const low = range.low === difference.trials ? grouped(range.low) : roughly(range.low);
+  return range.high === undefined
+    ? t('over {low}', { low })
+    : t('{low} to {high}', { low, high: roughly(range.high) });
+}
+
+/** The decisive pairs of a cube decision: for each question the two lines, and how certain it is. */
+export function decisionGroup(
+  job: RolloutJob,
+  result: RankedResult,
+  unit: Unit,
+): StatisticsGroup | undefined {
+  const cube = rolledCube(job, result);
+  const answer = rolledAnswer(job, result);
+  if (cube === undefined && answer === undefined) return undefined;
+  const questions = cube === undefined ? answerQuestions(answer!) : decisionQuestions(cube);
+  const line = (name: string, text: (question: CubeQuestion) => string) => ({
+    name,
+    cells: questions.map(text),
+  });
+  return {
+    name: t('Decisions'),
+    heads: questions.map(({ name }) => ({ name })),
+    rows: [
+      line(t('Lines'), ({ lines }) => lines),
+      line(t('Difference, 95\u202f%'), ({ difference }) => marginText(difference, unit)),
+      line(t('Standard error of the difference'), ({ difference: { standardError } }) =>
+        standardError === undefined ? NO_FIGURE : unit.deviation(standardError, 4),
+      ),
+      line(t('Joint standard deviations'), ({ difference }) => {
+        const jsd = jsdOf(difference);
+        return jsd === null || jsd === Infinity ? NO_FIGURE : fixed(jsd, 2);
+      }),
+      line(t('P(yes is right)'), ({ chance }) => chanceText(chance)),
+      line(t('Trials needed to settle'), ({ difference }) => settleText(difference)),
+    ],
+  };
+}

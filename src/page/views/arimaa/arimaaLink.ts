@@ -1,0 +1,155 @@
+import { fail, type Failure, failure, ok, type Result } from '../../../engine/errors.ts';
+import { asReason, phrase } from '../../../language/phrase.ts';
+import { makeSide, parseShortBoard } from '../../../formats/arimaa/board.ts';
+import { makeTurn, parseTurn } from '../../../formats/arimaa/turn.ts';
+import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
+import { playTurn } from '../../../games/arimaa/turn.ts';
+import type { Position, TreeTurn } from '../../../games/arimaa/types.ts';
+import { MAX_CANDIDATES } from '../../../jobs/parts.ts';
+import { ALL_ARIMAA_FIELDS, DEFAULT_ALL_ARIMAA, parseAllArimaa } from '../../state/arimaa/settingsSlice.ts';
+import { turnOf } from '../../state/arimaa/candidates.ts';
+import { GAME_FIELDS, type LinkedGame, readLinkedGame, setGame } from './gameLink.ts';
+import { readSettings, readTrialRecord, setRecord } from '../../state/links/link.ts';
+import { makeLinkResult, readLinkResult } from '../../state/links/linkResult.ts';
+import { NO_RECORD, type TrialRecord } from '../../../jobs/record.ts';
+import { entriesOf } from '../../../jobs/settings/fields/field.ts';
+import { ARIMAA_HASH } from '../../../ui/routes.ts';
+import { type ReadLink, strangeFields, withVersion } from '../../../ui/readLink.ts';
+import type { AllArimaaSettings } from '../../state/arimaa/types.ts';
+import type { LinkResult } from '../../state/links/types.ts';
+
+/** Contents of an Arimaa share link. */
+export interface SharedArimaa extends TrialRecord {
+  readonly position: Position;
+  readonly settings: AllArimaaSettings;
+  /** Turns to compare, in order; empty if the tree chooses them. */
+  readonly turns: readonly TreeTurn[];
+  /** Engine version of the numbers; undefined if there are none. */
+  readonly engine: string | undefined;
+  /** The game that leads to the position; undefined if there is only the position. */
+  readonly game?: LinkedGame | undefined;
+  /** The score of the best turn, if the link comes from a rollout. */
+  readonly linkResult?: LinkResult;
+}
+
+const NAMES = entriesOf(ALL_ARIMAA_FIELDS).map(([name]) => name);
+const FIELDS = ['board', ...GAME_FIELDS, ...NAMES, 'turns', 'counts', 'timed', 'engine', 'figure'];
+const LONGEST_ENGINE = 40;
+
+/** The hash of a link, including `#`; omits default settings. */
+export function makeArimaaHash(shared: SharedArimaa): string {
+  const { position, settings, turns, engine, game, linkResult, ...record } = shared;
+  const fields = new URLSearchParams({ board: makeSide(position.side) + position.board });
+  if (game !== undefined) setGame(fields, game);
+  for (const name of NAMES)
+    if (settings[name] !== DEFAULT_ALL_ARIMAA[name]) fields.set(name, String(settings[name]));
+  if (turns.length > 0) fields.set('turns', turns.map(({ steps }) => makeTurn(steps)).join(';'));
+  setRecord(fields, record);
+  if (engine !== undefined) fields.set('engine', engine);
+  if (linkResult !== undefined) fields.set('figure', makeLinkResult(linkResult));
+  return `${ARIMAA_HASH}?${withVersion(fields).toString()}`;
+}
+
+/**
+ * Reads the turns of a link. Reports a problem for each
+ * that is illegal or leads to the same board as another.
+ */
+function readTurns(kernel: ArimaaKernel, position: Position, text: string) {
+  const named = text.split(';').filter((turn) => turn.trim() !== '');
+  const turns: TreeTurn[] = [];
+  const problems: Failure[] = [];
+  if (named.length > MAX_CANDIDATES) {
+    const words = phrase('Turns: expected at most {most}, got {n}.', {
+      most: MAX_CANDIDATES,
+      n: named.length,
+    });
+    problems.push(failure('bad-turn', words, 'turns'));
+  }
+  for (const words of named.slice(0, MAX_CANDIDATES)) {
+    const written = parseTurn(words);
+    const played = written.ok ? playTurn(kernel, position, written.value) : written;
+    if (!played.ok) {
+      problems.push({ ...played.error, where: 'turns' });
+      continue;
+    }
+    const turn = turnOf(played.value);
+    if (turns.some(({ board }) => board === turn.board)) {
+      const twice = phrase('Turns: {turn} leads to the same board as an earlier one.', {
+        turn: words.trim(),
+      });
+      problems.push(failure('bad-turn', twice, 'turns'));
+    } else turns.push(turn);
+  }
+  return { turns, problems };
+}
+
+/**
+ * Parses a link's hash; undefined if it contains nothing to read. Unreadable fields are skipped and reported
+ * as problems; only an unreadable board is a failure.
+ */
+export function parseArimaaHash(
+  kernel: ArimaaKernel,
+  hash: string,
+): Result<ReadLink<SharedArimaa>> | undefined {
+  if (!hash.startsWith(`${ARIMAA_HASH}?`)) return undefined;
+  const fields = new URLSearchParams(hash.slice(ARIMAA_HASH.length + 1));
+  const board = readBoard(fields.get('board') ?? '');
+  if (!board.ok)
+    return fail(
+      board.error.code,
+      phrase('The link cannot be read. {problem} Ask the sender for a new one.', {
+        problem: asReason(board.error),
+      }),
+    );
+  const position = board.value;
+  const settings = readSettings(fields, ALL_ARIMAA_FIELDS, parseAllArimaa);
+  const { turns, problems } = readTurns(kernel, position, fields.get('turns') ?? '');
+  const linked = readLinkedGame(kernel, fields, position);
+  const linkResult = readLinkResult(fields.get('figure'));
+  const record = readTurnRecord(fields, problems.length === 0 ? turns.length : undefined);
+  return ok({
+    shared: {
+      position,
+      settings: settings.value,
+      turns,
+      ...record.value,
+      engine: fields.get('engine')?.slice(0, LONGEST_ENGINE),
+      game: linked.game,
+      ...(linkResult.value === undefined ? {} : { linkResult: linkResult.value }),
+    },
+    problems: [
+      ...strangeFields(fields, FIELDS),
+      ...linked.problems,
+      ...settings.problems,
+      ...problems,
+      ...record.problems,
+      ...linkResult.problems,
+    ],
+  });
+}
+
+function readBoard(text: string): Result<Position> {
+  const board = parseShortBoard(/^[gswb]/.test(text) ? `${text.slice(0, 1)} ${text.slice(1)}` : text);
+  if (!board.ok) return board;
+  const { side } = board.value;
+  if (side === undefined)
+    return fail('bad-board', phrase('Board: expected g or s and 64 squares, got no side to move.'));
+  return ok({ board: board.value.board, side });
+}
+
+/**
+ * Reads the trials of each turn.
+ *
+ * @param turns - how many there are; undefined if any was skipped, which makes counts useless
+ */
+function readTurnRecord(fields: URLSearchParams, turns: number | undefined) {
+  const record = readTrialRecord(fields);
+  const { counts } = record.value;
+  if (counts === null || counts.length === turns) return record;
+  if (turns === undefined) return { value: NO_RECORD, problems: [] };
+  const words = phrase('Trials of the turns: expected {turns}, one for each turn, got {n}.', {
+    turns,
+    n: counts.length,
+  });
+  return { value: NO_RECORD, problems: [failure('bad-job', words, 'counts')] };
+}
