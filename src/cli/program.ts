@@ -71,7 +71,7 @@ export async function runCli(
   addRollout(program, terminal, engine);
   addDice(program, terminal);
   addConvert(program, terminal, engine);
-  addCompare(program, terminal, engine);
+  addCompare(program, terminal);
   addMatch(program, terminal, engine);
   addBenchmark(program, terminal, engine);
   let exitCode = 0;

@@ -17,7 +17,7 @@ export type PlayChoice = { readonly plays: string } | { readonly top: number } |
 const asCandidate = ({ moves, after }: Play): Candidate => ({ kind: 'play', moves, board: after });
 
 /** The plays that a text names, in order: `8/5 6/5; 24/23 13/10`. */
-export function namedPlays(
+function namedPlays(
   text: string,
   position: Position,
   legal: readonly Play[],
