@@ -98,7 +98,7 @@ export function namesPosition(id: string, { board, cube, score, matchLength }: P
  * @throws RolloutError as {@link readJob}
  */
 export async function readResult(flag: string, file: string, rules: BackgammonKernel): Promise<StoredResult> {
-  const stored = await readFigures(flag, file);
+  const stored = await readAnyResult(flag, file);
   checkJob(stored.job, rules);
   return stored;
 }
@@ -109,7 +109,7 @@ export async function readResult(flag: string, file: string, rules: BackgammonKe
  * @param flag - the flag that named the file; undefined if it was an argument
  * @throws RolloutError as {@link readJson}
  */
-export async function readFigures(flag: string | undefined, file: string): Promise<StoredResult> {
+export async function readAnyResult(flag: string | undefined, file: string): Promise<StoredResult> {
   const name = flag === undefined ? file : `--${flag} ${file}`;
   return readStoredResult(name, await readJson(flag, file));
 }

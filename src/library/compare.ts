@@ -1,7 +1,7 @@
 import { answerCompare } from './answers/compare.ts';
 import { FIELD_WORDS } from './answers/optionWords.ts';
 import { readStoredResult } from './answers/storedResult.ts';
-import type { CompareOptions, Comparison } from './comparisonTypes.ts';
+import type { CompareOptions, ComparedRollout } from './comparisonTypes.ts';
 import { guarded } from './failures.ts';
 import type { RolloutResult } from './rolloutTypes.ts';
 
@@ -13,5 +13,5 @@ import type { RolloutResult } from './rolloutTypes.ts';
  * @throws StrataError `bad-job` for a changed or unreadable result, and for one without two plays or a cube decision;
  * `bad-play` for plays that were not rolled out
  */
-export const compare = (result: RolloutResult, { plays }: CompareOptions = {}): Comparison =>
+export const compare = (result: RolloutResult, { plays }: CompareOptions = {}): ComparedRollout =>
   guarded(() => answerCompare(readStoredResult('Result', result), plays, FIELD_WORDS));

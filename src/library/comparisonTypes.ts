@@ -7,7 +7,7 @@ export interface CompareOptions {
   readonly plays?: readonly string[];
 }
 
-/** A play or cube line of a {@link Comparison}, from the viewpoint of the player on roll. */
+/** A play or cube line of a {@link ComparedRollout}, from the viewpoint of the player on roll. */
 export interface ComparedFigures {
   /** Absent for cube lines. */
   readonly play?: string;
@@ -74,7 +74,7 @@ export interface ComparedDifference {
 }
 
 /** Plays of a rollout, or the lines of a cube decision, side by side. */
-export interface Comparison {
+export interface ComparedRollout {
   /** The ID of the result. */
   readonly id: string;
   readonly xgid: string;

@@ -3,7 +3,7 @@ import { answerCompare } from '../../library/answers/compare.ts';
 import { FLAG_WORDS } from '../../library/answers/optionWords.ts';
 import { printCompare } from '../compareText.ts';
 import { noteUnvouched } from '../extend.ts';
-import { readFigures } from '../job.ts';
+import { readAnyResult } from '../job.ts';
 import { addOutFlags, openOut, type OutFlags } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -19,7 +19,7 @@ export function addCompare(program: Command, terminal: Terminal): void {
     .argument('<RESULT.json>', 'result of rollout --json or of the page')
     .option('--plays <list>', 'two to four plays, the first against each other (default: the best two)');
   addOutFlags(command).action(async (file: string, { plays, ...flags }: CompareFlags) => {
-    const stored = await readFigures(undefined, file);
+    const stored = await readAnyResult(undefined, file);
     noteUnvouched(terminal, file, stored);
     const answer = answerCompare(stored, plays?.split(';'), FLAG_WORDS);
     const out = await openOut(terminal, flags);

@@ -1,16 +1,15 @@
 import { RolloutError } from '../../engine/errors.ts';
 import type { StoredResult } from '../../jobs/results/resultFile.ts';
 import { z } from '../../jobs/zod.ts';
-import { answerCompare, MOST_COMPARED } from '../../library/answers/compare.ts';
+import { answerCompare, MOST_PLAYS_COMPARED } from '../../library/answers/compare.ts';
 import { FIELD_WORDS } from '../../library/answers/optionWords.ts';
 import { readStoredResult } from '../../library/answers/storedResult.ts';
 import { printCompare } from '../compareText.ts';
-import { readFigures } from '../job.ts';
+import { readAnyResult } from '../job.ts';
 import { parseJsonText } from '../jsonText.ts';
 import { commandOf, footer, POSITION, UNITS } from './fields.ts';
-import { MOST_TEXT } from './matchTool.ts';
-import { rollOut, ROLLOUT_FIELDS } from './rolloutTool.ts';
-import { makeTool, type Tool, type ToolCall } from './tool.ts';
+import { playRollout, ROLLOUT_FIELDS } from './rolloutTool.ts';
+import { makeTool, MOST_TEXT, type Tool, type ToolCall } from './tool.ts';
 
 /** The file in which the command of an answer stores a rollout. */
 const RESULT_FILE = 'result.json';
@@ -28,7 +27,7 @@ const schema = z.strictObject({
   plays: z
     .array(z.string().min(1).max(100))
     .min(2)
-    .max(MOST_COMPARED)
+    .max(MOST_PLAYS_COMPARED)
     .optional()
     .describe(
       'Plays, the first against each other, such as ["8/5 6/5", "24/23 13/10"] (default: the best two)',
@@ -56,12 +55,12 @@ async function sourceOf({ file, text, position, ...asked }: Input, call: ToolCal
   if (only === undefined || others.length > 0)
     throw new RolloutError('bad-settings', 'position, file and text: expected one of the three.');
   const found = { warnings: [], cut: '', before: '' };
-  if (file !== undefined) return { ...found, stored: await readFigures(undefined, file), file };
+  if (file !== undefined) return { ...found, stored: await readAnyResult(undefined, file), file };
   if (text !== undefined) {
     const source = { code: 'bad-job', name: 'text', expected: 'a result of rollout --json' } as const;
     return { ...found, stored: readStoredResult('text', parseJsonText(text, source)), file: RESULT_FILE };
   }
-  const { result, warnings, command, cut } = await rollOut({ ...asked, position: position! }, call);
+  const { result, warnings, command, cut } = await playRollout({ ...asked, position: position! }, call);
   const isCut = cut !== '';
   return {
     stored: readStoredResult('rollout', result),

@@ -144,7 +144,7 @@ export type RolloutInput = Pick<
  * limit that ended it, else an empty text
  * @throws RolloutError as the engine
  */
-export async function rollOut(input: RolloutInput, { engine, signal, progress }: ToolCall) {
+export async function playRollout(input: RolloutInput, { engine, signal, progress }: ToolCall) {
   const { position: id, dice, jacoby, beavers, plays, top, cube, seconds, untilClear, ...settings } = input;
   const { position, xgid, warnings } = namedPosition(given({ position: id, dice, jacoby, beavers }));
   const opened = await engine();
@@ -184,7 +184,7 @@ export const rolloutTool: Tool = makeTool({
   description: `Plays a backgammon position many times with stratified dice and variance reduction: the most reliable answer to which play or cube action is best. Every figure has its standard error; difference is the best candidate minus this one, with its own standard error from shared dice, and chanceBest the probability of being the best. ${UNITS} 1,296 trials of three plays take about a minute on two cores. Reports progress and can be canceled.`,
   schema,
   async answer(input, call) {
-    const { result, position, warnings, command, cut } = await rollOut(input, call);
+    const { result, position, warnings, command, cut } = await playRollout(input, call);
     return {
       text: printRollout(result) + cut + footer(position, warnings, command),
       data: dataOf(result, command),

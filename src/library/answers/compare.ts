@@ -26,18 +26,18 @@ import { wording } from '../../language/phrase.ts';
 import type {
   ComparedDifference,
   ComparedFigures,
-  Comparison,
+  ComparedRollout,
   RollContribution,
 } from '../comparisonTypes.ts';
 import type { OptionWords } from './optionWords.ts';
 
 /** What `compare --json` prints: plays or cube lines of a rollout side by side. */
-export interface CompareJson extends Comparison {
+export interface CompareJson extends ComparedRollout {
   readonly cube: CubeRolloutJson | null;
 }
 
 /** Plays that fit next to each other. */
-export const MOST_COMPARED = 4;
+export const MOST_PLAYS_COMPARED = 4;
 
 /** Index of the candidate that a text names. @throws RolloutError `bad-play` also for a play that was not rolled out */
 function candidateNamed(text: string, job: RolloutJob, words: OptionWords): number {
@@ -64,10 +64,10 @@ function chosenPlays(
 ): readonly number[] {
   if (plays === undefined) return rankedCandidates(summarize(job, runs)).slice(0, 2);
   const named = plays.map((play) => play.trim()).filter((play) => play !== '');
-  if (named.length < 2 || named.length > MOST_COMPARED)
+  if (named.length < 2 || named.length > MOST_PLAYS_COMPARED)
     throw new RolloutError(
       'bad-play',
-      `${words.plays}: expected 2 to ${MOST_COMPARED} plays${words.separated}, got ${named.length}.`,
+      `${words.plays}: expected 2 to ${MOST_PLAYS_COMPARED} plays${words.separated}, got ${named.length}.`,
     );
   const chosen = named.map((play) => candidateNamed(play, job, words));
   const twice = chosen.find((candidate, index) => chosen.indexOf(candidate) < index);

@@ -2,7 +2,6 @@ import { RolloutError } from '../../engine/errors.ts';
 import { parseAnyId } from '../../formats/ids/anyId.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { gameOf } from '../../jobs/library/file.ts';
 import { parseResult, type StoredResult } from '../../jobs/results/resultFile.ts';
 import { wording } from '../../language/phrase.ts';
 import { sentence } from '../../language/sentences.ts';
@@ -33,7 +32,8 @@ const idIn = ({ id, job }: NamedJob): string => (parseAnyId(id).ok ? id : makeXg
 /** What a JSON text is that is no result of a backgammon rollout, as far as it can be recognized. */
 function otherContent(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  if (gameOf(data) === 'arimaa') return 'a result of Arimaa';
+  const { job } = data as { readonly job?: { readonly game?: unknown } | null };
+  if (job?.game === 'arimaa') return 'a result of Arimaa';
   if ('format' in data && data.format === 'strata-library')
     return 'a library file. Open it on the page and save one result of it';
   if ('candidates' in data && 'settings' in data && !('runs' in data)) return 'a job. Roll it out with --job';
