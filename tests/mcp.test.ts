@@ -58,7 +58,15 @@ async function recompute<T>(command: string): Promise<T> {
 
 test('every tool has a title, a description with its units, and described inputs', async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(['evaluate', 'plays', 'cube', 'rollout', 'match', 'convert']);
+  expect(tools.map(({ name }) => name)).toEqual([
+    'evaluate',
+    'plays',
+    'cube',
+    'rollout',
+    'compare',
+    'match',
+    'convert',
+  ]);
   for (const { title, description, inputSchema } of tools) {
     expect(title).toBeTruthy();
     expect(description!.length).toBeGreaterThan(100);

@@ -1,5 +1,3 @@
-import { wording } from '../language/phrase.ts';
-import { sentence } from '../language/sentences.ts';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { parseAnyId } from '../formats/ids/anyId.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
@@ -10,7 +8,8 @@ import { canonicalJson } from '../jobs/hash.ts';
 import { trialsAsked } from '../jobs/game.ts';
 import { parseJob } from '../jobs/backgammon/job.ts';
 import { checkEngine, checkLegal } from '../jobs/backgammon/legalJob.ts';
-import { parseResult, type StoredResult } from '../jobs/results/resultFile.ts';
+import type { StoredResult } from '../jobs/results/resultFile.ts';
+import { type NamedJob, readStoredResult } from '../library/answers/storedResult.ts';
 import { readText } from './fileText.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { parseJsonText } from './jsonText.ts';
@@ -44,12 +43,6 @@ export async function readJson(flag: string | undefined, file: string): Promise<
 function checkJob(job: RolloutJob, rules: BackgammonKernel): void {
   unwrap(checkLegal(job, rules));
   unwrap(checkEngine(job));
-}
-
-/** A job with the ID that its result names. */
-export interface NamedJob {
-  readonly id: string;
-  readonly job: RolloutJob;
 }
 
 /** A job from a file. */
@@ -86,23 +79,6 @@ export async function readJob(file: string, rules: BackgammonKernel): Promise<Fi
 }
 
 /**
- * Rejects a result whose digest does not match its job and sums.
- *
- * @param source - names the file in the message
- * @throws RolloutError `bad-job`
- */
-export function refuseChanged(source: string, { digest }: Pick<StoredResult, 'digest'>): void {
-  if (digest.kind !== 'differs') return;
-  throw new RolloutError(
-    'bad-job',
-    `${source}: ${sentence(digest.what)} changed after the file was written: the digest differs. Use the original file, or roll out again.`,
-  );
-}
-
-/** The ID of a result, or its XGID: older versions wrote the path of the --job file in its place. */
-const idIn = ({ id, job }: NamedJob): string => (parseAnyId(id).ok ? id : makeXgid(job.position));
-
-/**
  * Whether an ID names a position, as far as its kind can: a position ID has only the checkers, and flags add
  * dice and money rules. True for an ID that cannot be read: older versions wrote a path.
  */
@@ -116,15 +92,24 @@ export function namesPosition(id: string, { board, cube, score, matchLength }: P
 }
 
 /**
- * Reads a result file, as printed by `rollout --json`.
+ * Reads a result file, as printed by `rollout --json`, that this engine may continue.
  *
  * @param flag - the flag that named the file
  * @throws RolloutError as {@link readJob}
  */
 export async function readResult(flag: string, file: string, rules: BackgammonKernel): Promise<StoredResult> {
-  const read = parseResult(await readJson(flag, file));
-  if (!read.ok) throw new RolloutError(read.error.code, `--${flag} ${file}: ${wording(read.error)}`);
-  refuseChanged(`--${flag} ${file}`, read.value);
-  checkJob(read.value.job, rules);
-  return { ...read.value, id: idIn(read.value) };
+  const stored = await readAnyResult(flag, file);
+  checkJob(stored.job, rules);
+  return stored;
+}
+
+/**
+ * Reads a result file of any engine. Its figures are checked against its digest, its job not against the rules.
+ *
+ * @param flag - the flag that named the file; undefined if it was an argument
+ * @throws RolloutError as {@link readJson}
+ */
+export async function readAnyResult(flag: string | undefined, file: string): Promise<StoredResult> {
+  const name = flag === undefined ? file : `--${flag} ${file}`;
+  return readStoredResult(name, await readJson(flag, file));
 }

@@ -15,6 +15,7 @@ import { addMatch } from './commands/match.ts';
 import { addMcp } from './commands/mcp.ts';
 import { addQueue } from './commands/queue.ts';
 import { addPlays } from './commands/plays.ts';
+import { addCompare } from './commands/compare.ts';
 import { addRollout } from './commands/rollout.ts';
 import { addWorker } from './commands/worker.ts';
 import { addServe } from './commands/serve.ts';
@@ -70,6 +71,7 @@ export async function runCli(
   addRollout(program, terminal, engine);
   addDice(program, terminal);
   addConvert(program, terminal, engine);
+  addCompare(program, terminal);
   addMatch(program, terminal, engine);
   addBenchmark(program, terminal, engine);
   let exitCode = 0;

@@ -11,7 +11,7 @@ import { nearestPreset, PRESETS } from '../jobs/settings/presets.ts';
 import { BEYOND_NOTE, isBeyond } from '../jobs/settings/reduction.ts';
 import type { Uncounted } from '../games/backgammon/uncounted.ts';
 import { uncountedOf } from '../jobs/backgammon/lineStake.ts';
-import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.ts';
+import type { CandidateJson, FiveNumbers, RolloutJson } from '../jobs/backgammon/resultJson.ts';
 import { type RolloutSettings, SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
 import { decisionText, withExactLines } from './cubeText.ts';
 import {
@@ -133,23 +133,28 @@ function decisionTable(candidates: readonly CandidateJson[], cube: NonNullable<R
   return table(['line', 'equity', 'SE', '95 %', ...FIVE_HEADINGS, 'trials'], rows);
 }
 
+/** Says why a percentage is below 0 or above 100; empty if none is. @param chances - per line, 0 … 1 */
+export const beyondNote = (chances: readonly FiveNumbers[]): readonly string[] =>
+  chances.some((five) =>
+    isBeyond(
+      five.map((share) => share ?? 0),
+      2,
+    ),
+  )
+    ? [sentence(BEYOND_NOTE)]
+    : [];
+
 /** Notes that prevent percentages from being read as counts of games; empty if they are counts. */
 function percentageNotes({ candidates, cube, settings }: RolloutJson): readonly string[] {
   const [first] = candidates;
   const passes = first?.statistics.ends.passed ?? 0;
-  const isReduced = candidates.some(({ probabilities }) =>
-    isBeyond(
-      probabilities.map((share) => share ?? 0),
-      2,
-    ),
-  );
   return [
     ...(settings.cubeless || first === undefined || passes === 0
       ? []
       : [
           `${passes} of ${nameOf(first, cube)}’s ${counted(first.statistics.games, 'game')} ended with a passed double. Percentages count these by evaluation, as if played on (see --statistics).`,
         ]),
-    ...(isReduced ? [sentence(BEYOND_NOTE)] : []),
+    ...beyondNote(candidates.map(({ probabilities }) => probabilities)),
   ];
 }
 
@@ -171,31 +176,46 @@ function presetText(settings: RolloutSettings): string {
   return `preset ${preset.name}${flags.length === 0 ? '' : ` except ${flags.join(', ')}`}`;
 }
 
+/** How a rollout was played, as texts name it. */
+interface PlayedHow {
+  readonly settings: RolloutSettings;
+  /** One for each run. */
+  readonly seeds: readonly number[];
+  /** Whether trials begin with the reply to a play. */
+  readonly isReplyFirst: boolean;
+}
+
 /** How the dice are drawn. */
-function diceText({ settings, job }: RolloutJson): string {
+function diceText({ settings, isReplyFirst: isReply }: PlayedHow): string {
   const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice`;
   if (!settings.initial) return dice;
   const averaged = settings.bothSides ? ', averaged over who starts' : '';
-  return `${dice}, initial position${averaged}${isReplyFirst(job) ? ': the reply to the play is never a double' : ''}`;
+  return `${dice}, initial position${averaged}${isReply ? ': the reply to the play is never a double' : ''}`;
+}
+
+/** How a rollout was played, for the last line of a table: preset, cube, level, net, luck, dice, seeds. */
+export function settingsFacts(how: PlayedHow): readonly string[] {
+  const { settings, seeds } = how;
+  const cubeText = settings.cubeless ? 'cubeless' : `cubeful (cube ${sentence(cubeLevel(settings))})`;
+  const truncated = truncation(settings);
+  const { noise, opponentNoise } = settings;
+  return [
+    presetText(settings),
+    `${cubeText}, ${sentence(playLevel(settings))}, ${sentence(netName(settings))}`,
+    sentence(reductionName(settings)),
+    diceText(how),
+    `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}`,
+    ...(truncated === undefined ? [] : [sentence(truncated)]),
+    ...(noise > 0 || opponentNoise > 0 ? [`noise ${noise} against ${opponentNoise}`] : []),
+  ];
 }
 
 /** A rollout's result as text: the XGID, the table, the decision, the settings. */
 export function printRollout(answer: RolloutJson): string {
   const { candidates, cube, settings, seconds, runs, job } = answer;
-  const seeds = runs.map(({ seed }) => seed);
-  const seed = `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}`;
-  const cubeText = settings.cubeless ? 'cubeless' : `cubeful (cube ${sentence(cubeLevel(settings))})`;
   const facts = [
-    presetText(settings),
-    `${cubeText}, ${sentence(playLevel(settings))}, ${sentence(netName(settings))}`,
-    sentence(reductionName(settings)),
-    diceText(answer),
-    seed,
+    ...settingsFacts({ settings, seeds: runs.map(({ seed }) => seed), isReplyFirst: isReplyFirst(job) }),
   ];
-  const truncated = truncation(settings);
-  if (truncated !== undefined) facts.push(sentence(truncated));
-  const { noise, opponentNoise } = settings;
-  if (noise > 0 || opponentNoise > 0) facts.push(`noise ${noise} against ${opponentNoise}`);
   const [first] = candidates;
   const worth = first?.equivalentTrials ?? null;
   if (first !== undefined && worth !== null)

@@ -9,6 +9,8 @@ export type {
   Position,
   PositionClass,
 } from '../games/backgammon/types.ts';
+export { compare } from './compare.ts';
+export type * from './comparisonTypes.ts';
 export type { Engine, EngineOptions } from './engineTypes.ts';
 export { StrataError, type StrataErrorCode } from './errors.ts';
 export { type Ids, makeIds, type ParsedId, parseId } from './ids.ts';

@@ -5,7 +5,7 @@ import type { JsonEngine } from '../../library/engine.ts';
 import { StrataError } from '../../library/errors.ts';
 import { streamLines } from '../lines.ts';
 import { LineTransport, MOST_CHARACTERS } from './lineTransport.ts';
-import { MOST_TEXT } from './matchTool.ts';
+import { MOST_TEXT } from './tool.ts';
 import { createMcp } from './server.ts';
 
 interface Answer {

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { parseJson } from '../../jobs/json.ts';
 import { grouped } from '../../language/number.ts';
 import { type Line, type Lines, streamLines } from '../lines.ts';
-import { MOST_TEXT } from './matchTool.ts';
+import { MOST_TEXT } from './tool.ts';
 
 /** Characters of the longest message: a text of the longest match, each character escaped, and what is around it. */
 export const MOST_CHARACTERS = 6 * MOST_TEXT + 100_000;

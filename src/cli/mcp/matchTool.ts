@@ -9,10 +9,7 @@ import { fileTrouble } from '../fileTrouble.ts';
 import { decimalCell, table } from '../output.ts';
 import { commandOf, flagUnlessUsual, given, levelField, MATCH_TABLE_FIELD, netField } from './fields.ts';
 import type { MatchJson } from '../../library/answers/match.ts';
-import { makeTool, type Tool, type ToolAnswer } from './tool.ts';
-
-/** Most characters of a match given as text: a long match has 100,000. */
-export const MOST_TEXT = 4_000_000;
+import { makeTool, MOST_TEXT, type Tool, type ToolAnswer } from './tool.ts';
 
 const schema = z.strictObject({
   file: z

@@ -8,6 +8,7 @@ import { asStrataError } from '../../library/failures.ts';
 import { openEngineAt } from '../../library/node.ts';
 import type { Terminal } from '../terminal.ts';
 import { versionOf } from '../version.ts';
+import { compareTool } from './compareTool.ts';
 import { convertTool } from './convertTool.ts';
 import { LineTransport } from './lineTransport.ts';
 import { matchTool } from './matchTool.ts';
@@ -15,7 +16,7 @@ import { POSITION_TOOLS } from './positionTools.ts';
 import { rolloutTool } from './rolloutTool.ts';
 import { MOST_SECONDS, type Tool, type ToolCall } from './tool.ts';
 
-const TOOLS: readonly Tool[] = [...POSITION_TOOLS, rolloutTool, matchTool, convertTool];
+const TOOLS: readonly Tool[] = [...POSITION_TOOLS, rolloutTool, compareTool, matchTool, convertTool];
 
 const INSTRUCTIONS =
   'Strata analyses backgammon. Quote figures with their standard errors, level or trials, seed and net, and with the command that recomputes them. A look-ahead (levels 0 to 3) has no known error: roll out before calling a close decision.';

@@ -4,6 +4,9 @@ import type { JsonEngine } from '../../library/engine.ts';
 /** Longest time of a call in seconds. */
 export const MOST_SECONDS = 600;
 
+/** Most characters of a file given as text: a long match has 100,000. */
+export const MOST_TEXT = 4_000_000;
+
 /** What a tool gets besides its input. */
 export interface ToolCall {
   /** Opens the engine at the first call. */

@@ -68,6 +68,33 @@ function beaveredGain(noDouble: Estimate, doubleTake: Estimate, gained: Estimate
   return { ...gained, mean, standardError: Math.sqrt(variance), degrees };
 }
 
+/** The lines of the player who may double, in an order that {@link lineDifference} uses. */
+const DOUBLER_LINES = ['none', 'take', 'pass', 'beaver'] as const;
+/** A line of the player who may double. */
+export type DoublerLine = (typeof DOUBLER_LINES)[number];
+
+/** What a cube decision rests on, in units of the cube before the double. */
+export interface CubeValues {
+  readonly noDouble: Estimate;
+  readonly doubleTake: Estimate;
+  /** Double/take − no double, paired. */
+  readonly gained: Estimate;
+}
+
+/** Value of `line` − value of `against`, for the player who may double, in units of the cube before the double. */
+export function lineDifference(
+  line: DoublerLine,
+  against: DoublerLine,
+  { noDouble, doubleTake, gained }: CubeValues,
+): Estimate {
+  if (DOUBLER_LINES.indexOf(line) < DOUBLER_LINES.indexOf(against))
+    return negated(lineDifference(against, line, { noDouble, doubleTake, gained }));
+  if (line === 'take') return gained;
+  if (line === 'pass') return negated(less(against === 'none' ? noDouble : doubleTake, DOUBLE_PASS));
+  if (against === 'none') return beaveredGain(noDouble, doubleTake, gained);
+  return against === 'take' ? doubleTake : less(twice(doubleTake), DOUBLE_PASS);
+}
+
 /**
  * The cube decision given by the two lines. The probabilities account for the shared dice and, if beavers are
  * allowed, for a beaver: the value of a double is the least of take, pass and twice the take.
@@ -79,11 +106,13 @@ export function cubeDecision(
   scores: Scores,
   lines: { readonly none: number; readonly doubled: number },
 ): CubeRollout {
-  const noDouble = scores.score(lines.none);
-  const doubleTake = scores.score(lines.doubled);
+  const values: CubeValues = {
+    noDouble: scores.score(lines.none),
+    doubleTake: scores.score(lines.doubled),
+    gained: scores.difference(lines.doubled, lines.none),
+  };
+  const { noDouble, doubleTake } = values;
   const rules = cubeRules(position);
-  const gained = scores.difference(lines.doubled, lines.none);
-  const beavered = beaveredGain(noDouble, doubleTake, gained);
   // Doubling is right if "no double" has the smallest equity of all.
   const means = [
     noDouble.mean,
@@ -91,33 +120,26 @@ export function cubeDecision(
     DOUBLE_PASS,
     ...(rules.beavers ? [2 * doubleTake.mean] : []),
   ];
-  /** Value of b − value of a, for a < b as indices into `means`. */
-  function ahead(a: number, b: number): Estimate {
-    if (b === 1) return gained;
-    if (b === 2) return negated(less(a === 0 ? noDouble : doubleTake, DOUBLE_PASS));
-    return a === 0 ? beavered : a === 1 ? doubleTake : less(twice(doubleTake), DOUBLE_PASS);
-  }
-  const doubling = chanceBest(means.length, means.indexOf(Math.min(...means)), ahead);
+  const doubling = chanceBest(means.length, means.indexOf(Math.min(...means)), (a, b) =>
+    lineDifference(DOUBLER_LINES[b]!, DOUBLER_LINES[a]!, values),
+  );
   const action = cubeAction(noDouble.mean, doubleTake.mean, DOUBLE_PASS, rules);
   const { answer } = action;
-  const gains = { take: gained, beaver: beavered, pass: negated(less(noDouble, DOUBLE_PASS)) };
-  const pairs = {
-    double: { line: answer, against: 'none', difference: gains[answer] },
-    take:
-      answer === 'pass'
-        ? { line: 'take', against: answer, difference: less(doubleTake, DOUBLE_PASS) }
-        : {
-            line: 'pass',
-            against: answer,
-            difference: negated(less(answer === 'beaver' ? twice(doubleTake) : doubleTake, DOUBLE_PASS)),
-          },
+  const pairOf = (line: DoublerLine, against: DoublerLine): CubePair => ({
+    line,
+    against,
+    difference: lineDifference(line, against, values),
+  });
+  const pairs: CubeRollout['pairs'] = {
+    double: pairOf(answer, 'none'),
+    take: pairOf(answer === 'pass' ? 'take' : 'pass', answer),
     turn:
       !rules.beavers || answer === 'pass'
         ? null
         : answer === 'beaver'
-          ? { line: 'take', against: answer, difference: negated(doubleTake) }
-          : { line: 'beaver', against: answer, difference: doubleTake },
-  } as const satisfies CubeRollout['pairs'];
+          ? pairOf('take', answer)
+          : pairOf('beaver', answer),
+  };
   return {
     noDouble,
     doubleTake,

@@ -66,8 +66,8 @@ export const questionIdentityOf = <Job extends CourseJob>(game: Game<Job>, job: 
 /** {@link questionIdentityOf} for backgammon. */
 export const questionIdentity = (job: RolloutJob): string => questionIdentityOf(BACKGAMMON, job);
 
-/** Combines the runs' estimates of the same quantities, one by one. */
-const combineLists = (lists: readonly (readonly Estimate[])[]): readonly Estimate[] =>
+/** Combines the estimates that runs give of the same quantities, one by one; lists in the order of their seeds. */
+export const combineLists = (lists: readonly (readonly Estimate[])[]): readonly Estimate[] =>
   (lists[0] ?? []).map((_, index) => combineEstimates(lists.map((list) => list[index]!)));
 
 /** The joint result of runs of any game's job. */
