@@ -84,9 +84,9 @@ function followTogether<T extends Continued<T>>(
   return { live, at };
 }
 
-/** Whether an action is a roll whose play says nothing. An empty one says that there is no legal play. */
+/** Whether an action is a roll whose play says nothing. */
 const isUnreadable = (action: RecordedAction): boolean =>
-  action.kind === 'roll' && action.play !== '' && !parseAnyPath(action.play).ok;
+  action.kind === 'roll' && (action.play === '' ? action.isUnknown === true : !parseAnyPath(action.play).ok);
 
 /** Whether a game allows its further actions. A wrong position may allow a few: the recorded play need not be a legal one. */
 function allowsRest<T extends Continued<T>>(

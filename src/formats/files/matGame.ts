@@ -95,7 +95,7 @@ type RollEntry = MatEntry & { readonly kind: 'roll' };
 
 /** A roll with its play, or the position that its file gives for an illegal one. */
 function rollAction(
-  { dice, play: written }: RollEntry,
+  { dice, text, play: written }: RollEntry,
   word: MatEntry | undefined,
   player: Player,
   line: number,
@@ -105,7 +105,8 @@ function rollAction(
   const board = isIllegal ? boardInDump(written, names) : undefined;
   if (board !== undefined) return { kind: 'setup', player: otherPlayer(player), line, board };
   const play = word?.kind === 'dance' ? CANNOT_MOVE : isIllegal ? '' : written;
-  return { kind: 'roll', player, line, dice, play };
+  const isUnknown = play === '' && (isIllegal || word?.kind === 'unknown' || text.endsWith('?'));
+  return { kind: 'roll', player, line, dice, play, ...(isUnknown ? { isUnknown } : {}) };
 }
 
 /** Reads the rows of a game. A word that is not known costs its own cell and is listed in `problems`. */

@@ -26,6 +26,8 @@ export type RecordedAction = {
       readonly dice: Dice;
       /** In the notation of `matchPlay`; '' for a roll without a play. */
       readonly play: string;
+      /** Whether the file says that the play is not known; without it, '' says that no checker can move. */
+      readonly isUnknown?: boolean;
       /** The position after it, if the file stores one: it counts where the play is not legal. */
       readonly after?: RecordedBoard;
     }
