@@ -89,6 +89,15 @@ test('a ? for the right cell, one blank behind a long left play, is a turn', () 
   expect(JSON.stringify(read(game(...rows)).problems)).not.toContain('acts-out-of-turn');
 });
 
+test('a later roll without a play refutes an inferred position in which a checker can move', () => {
+  const galaxy = DIALECTS.find(({ name }) => name === 'Backgammon Galaxy')!;
+  const text = writeDialect(galaxy, dialectMatch(kernel, 440));
+  const damaged = text.replace('33: 24/21* 10/7 8/5 6/3*', '65: frobnicate'.padEnd(24));
+  expect(damaged).not.toBe(text);
+  const whole = decisionsOf(text);
+  expect(decisionsOf(damaged).every((decision) => whole.includes(decision))).toBe(true);
+});
+
 const CELL = /\b[1-6]{2}: (?:(?:bar|\d{1,2})\/(?:off|\d{1,2})\*?(?:\(\d\))? ?)+(?=\s{2}|\s*\t|\s*$)/gim;
 
 test(
