@@ -19,7 +19,6 @@ test('journey 9, too good to redouble: called a redouble, and undecided while th
   expect(Number(margin)).toBeLessThan(Number(halfWidth));
   await page.getByRole('button', { name: 'Add 1,296 trials' }).click();
   await finished(page, 1620);
-  await expect(verdict).toContainText('Too good to redouble, pass.');
   // gnubg 1.07, 0-ply, 1,296 trials with variance reduction.
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
   const none = await lines.getByRole('row', { name: /^No redouble/ }).innerText();
@@ -27,5 +26,9 @@ test('journey 9, too good to redouble: called a redouble, and undecided while th
   expect(figureOf(none).mean).toBeGreaterThan(1);
   expectNear(await lines.getByRole('row', { name: /^Redouble, take/ }).innerText(), gnubg(1.8306, 0.0095));
   await expect(lines.getByRole('row', { name: /^Redouble, pass/ })).toContainText('+1.000');
+  await page.getByRole('spinbutton', { name: 'Trials to add' }).fill('3888');
+  await page.getByRole('button', { name: 'Add 3,888 trials' }).click();
+  await finished(page, 5508);
+  await expect(verdict).toContainText('Too good to redouble, pass.');
   await expect(page.getByText('Redouble if your opponent wrongly takes')).toBeVisible();
 });

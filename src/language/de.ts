@@ -27,6 +27,7 @@ import { INTAKE } from './de/intake.ts';
 import { MATCH_ERRORS } from './de/matchErrors.ts';
 import { REMOTE } from './de/remote.ts';
 import { SERVER } from './de/server.ts';
+import { SIDE_BY_SIDE } from './de/sideBySide.ts';
 import { VERIFY } from './de/verify.ts';
 
 /**
@@ -63,6 +64,7 @@ export const GERMAN = {
   ...INTAKE,
   ...REMOTE,
   ...SERVER,
+  ...SIDE_BY_SIDE,
   ...VERIFY,
 } as const satisfies Readonly<Record<string, string>>;
 

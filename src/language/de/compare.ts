@@ -22,7 +22,7 @@ export const COMPARE = {
     'Die richtige Entscheidung ändert sich: {list}, statt {best}.',
   'The best play changes: {list}, instead of {best}.': 'Der beste Zug ändert sich: {list}, statt {best}.',
   leads: 'vorn',
-  'best so far': 'bisher am besten',
+  'best so far': 'bisher vorn',
   'So far: {sentence}': 'Bisher: {sentence}',
   'Without a planned end: {list}.': 'Ohne geplantes Ende: {list}.',
   'too close to call': 'zu knapp für ein Urteil',

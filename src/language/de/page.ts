@@ -88,6 +88,7 @@ export const PAGE = {
   'Opening 64, three ways': 'Eröffnung 64, dreierlei',
   'A close race: double?': 'Ein knappes Rennen: doppeln?',
   'Too good to redouble?': 'Zu gut zum Redoppeln?',
+  'View: expected {wanted}, got "{got}".': 'Ansicht: Erwartet wird {wanted}, angegeben ist „{got}“.',
   'Question: expected {wanted}, got "{got}".': 'Frage: Erwartet wird {wanted}, angegeben ist „{got}“.',
   'The link cannot be read. {problem} Ask the sender for a new one.':
     'Der Link ist nicht lesbar. {problem} Bitte den Absender um einen neuen.',

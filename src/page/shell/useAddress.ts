@@ -22,15 +22,18 @@ type Shown = Pick<Services, 'position' | 'settings' | 'analysis' | 'comparison'>
 
 /** What the address describes. */
 function sharedState({ position, settings, analysis, comparison }: Shown): Shared {
-  const { question, isOwnChoice, plays, chosen, recorded } = analysis.getState();
-  const named = chosen.flatMap((key) => plays.find((play) => play.key === key)?.text ?? []);
+  const { question, isOwnChoice, plays, chosen, recorded, view, compared } = analysis.getState();
+  const nameAll = (keys: readonly string[]) =>
+    keys.flatMap((key) => plays.find((play) => play.key === key)?.text ?? []);
   return {
     position: position.getState().position,
     settings: settings.getState().settings,
     question,
     ...recorded,
+    view,
+    ...(view === 'side' && question === 'play' ? { side: nameAll(compared) } : {}),
     beside: sharedBeside(comparison.getState(), position.getState().position),
-    ...(isOwnChoice && question === 'play' ? { plays: named } : {}),
+    ...(isOwnChoice && question === 'play' ? { plays: nameAll(chosen) } : {}),
   };
 }
 
@@ -72,7 +75,9 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
       settings.setState({ settings: value.settings });
       const question = value.question ?? naturalQuestion(value.position);
       const { counts = null, timed = false } = value;
-      analysis.getState().request(value.position, question, value.plays ?? [], { counts, timed });
+      const { request, show } = analysis.getState();
+      request(value.position, question, value.plays ?? [], { counts, timed }, value.side);
+      show(value.view ?? 'plays');
       comparison.getState().propose(value.beside ?? []);
       position.getState().set(value.position);
       opened = { ...read.value, hash };

@@ -40,8 +40,13 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
   createStore<AnalysisSlice>()((set, get) => {
     let position: Position | undefined;
     let wanted: readonly string[] | undefined; // plays named in a link, until the legal plays are known
+    let side: readonly string[] = []; // those that it shows next to each other, until then
 
     function proposal(plays: readonly NamedPlay[]): readonly string[] {
+      if (side.length > 0 && position !== undefined && plays.length > 0) {
+        set({ compared: findNamed(side, position, plays).keys });
+        side = [];
+      }
       if (wanted !== undefined && position !== undefined && (plays.length > 0 || position.dice === null)) {
         const { keys, missed } = findNamed(wanted, position, plays);
         wanted = undefined;
@@ -63,8 +68,9 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
         const old = position;
         position = next;
         if (old === undefined || playsOf(old) !== playsOf(next)) {
-          set({ isOwnChoice: false, pinned: undefined });
+          set({ isOwnChoice: false, pinned: undefined, compared: [] });
           wanted = undefined;
+          side = [];
         }
         if (old !== next) set({ recorded: NO_RECORD });
         set({ question: questionAfter(get().question, old, next) });
@@ -79,12 +85,20 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
         refresh();
       },
       toggle: (key) => set(toggled(get(), key)),
+      show: (view) => set({ view }),
+      compare(keys) {
+        const { chosen } = get();
+        const next = [...chosen, ...keys.filter((key) => !chosen.includes(key))].slice(0, MAX_CANDIDATES);
+        set({ view: 'side', compared: keys });
+        if (next.length > chosen.length) set({ isOwnChoice: true, recorded: NO_RECORD, chosen: next });
+      },
       pin: (key) => set({ pinned: key === get().pinned ? undefined : key }),
       keepChoice: () => set({ isOwnChoice: true }),
-      request(next, question, plays, recorded = NO_RECORD) {
+      request(next, question, plays, recorded = NO_RECORD, beside = []) {
         position = next;
+        side = beside;
         wanted = plays.length > 0 ? plays : undefined;
-        set({ question, isOwnChoice: false, recorded, missed: [] });
+        set({ question, isOwnChoice: false, recorded, missed: [], compared: [] });
         refresh();
       },
       forgetRecord: () => set({ recorded: NO_RECORD }),

@@ -39,6 +39,8 @@ export const AT_FIRST = {
   isOwnChoice: false,
   recorded: NO_RECORD,
   missed: [],
+  view: 'plays',
+  compared: [],
   pinned: undefined,
   question: 'play',
   level: DEFAULT_LEVEL,

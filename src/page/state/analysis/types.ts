@@ -1,3 +1,4 @@
+import type { AnalysisViewName } from './analysisViews.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Notices } from '../notices/types.ts';
@@ -71,6 +72,9 @@ export interface AnalysisSlice {
   readonly recorded: TrialRecord;
   /** Plays named in a link that were left out: illegal in this position, or duplicates. */
   readonly missed: readonly string[];
+  readonly view: AnalysisViewName;
+  /** Keys of the plays next to each other, from the left; empty for the first two candidates. */
+  readonly compared: readonly string[];
   /** Key of the play that stays drawn on the board until another one is pinned. */
   readonly pinned: string | undefined;
   /** Sets the engine once it, its tables or its strong net are loaded, and evaluates what they improve. */
@@ -83,6 +87,9 @@ export interface AnalysisSlice {
   evaluateAt(level: Partial<EvaluationLevel>): void;
   /** Adds a play to the choice or removes it. Adds nothing once a job's maximum of candidates is chosen. */
   toggle(key: string): void;
+  show(view: AnalysisViewName): void;
+  /** Shows plays next to each other. Those that are no candidates become candidates. */
+  compare(keys: readonly string[]): void;
   /** Pins a play to the board, or unpins it if it is pinned; undefined unpins any. */
   pin(key: string | undefined): void;
   /**
@@ -91,9 +98,15 @@ export interface AnalysisSlice {
   keepChoice(): void;
   /**
    * Sets the position and question of a link, and chooses the plays it names as soon as the legal plays are
-   * known.
+   * known. @param side - the plays that it shows next to each other
    */
-  request(position: Position, question: Question, plays: readonly string[], recorded?: TrialRecord): void;
+  request(
+    position: Position,
+    question: Question,
+    plays: readonly string[],
+    recorded?: TrialRecord,
+    side?: readonly string[],
+  ): void;
   /** Drops the recorded trials, because the settings they belong to have changed. */
   forgetRecord(): void;
 }

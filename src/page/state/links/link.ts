@@ -13,6 +13,7 @@ import { entriesOf, type SettingField } from '../../../jobs/settings/fields/fiel
 import { type RolloutSettings, SETTING_FIELDS, SETTING_NAMES } from '../../../jobs/settings/settingFields.ts';
 import { changedSettings, parseSettings } from '../../../jobs/settings/settings.ts';
 import type { Question } from '../../../jobs/backgammon/types.ts';
+import { ANALYSIS_VIEWS, type AnalysisViewName } from '../analysis/analysisViews.ts';
 import type { LinkResult } from './types.ts';
 
 /** What a share link carries. */
@@ -23,6 +24,10 @@ export interface Shared extends Partial<TrialRecord> {
   readonly question?: Question;
   /** The plays to roll out, in order, in standard notation. */
   readonly plays?: readonly string[];
+  /** What the analysis shows; omitted for its table. */
+  readonly view?: AnalysisViewName;
+  /** The plays next to each other, in standard notation; omitted for the first two candidates. */
+  readonly side?: readonly string[];
   /** The rollouts compared with it. */
   readonly beside?: readonly Beside[];
   /** The engine that produced the numbers, see `engineName`. */
@@ -44,10 +49,12 @@ function makeTerms(position: Position, settings: RolloutSettings): URLSearchPara
  * @throws RolloutError like `makeXgid` if the position is impossible
  */
 export function makeHash(shared: Shared): string {
-  const { position, settings, question, plays, beside, engine, linkResult, ...record } = shared;
+  const { position, settings, question, plays, view, side, beside, engine, linkResult, ...record } = shared;
   const fields = makeTerms(position, settings);
   if (question !== undefined && question !== naturalQuestion(position)) fields.set('ask', question);
   if (plays !== undefined && plays.length > 0) fields.set('plays', plays.join(';'));
+  if (view !== undefined && view !== 'plays') fields.set('view', view);
+  if (side !== undefined && side.length > 0) fields.set('side', side.join(';'));
   setRecord(fields, record);
   for (const { name, ...terms } of beside ?? []) {
     const inner = makeTerms(terms.position, terms.settings);
@@ -150,6 +157,16 @@ function readQuestion(ask: string | null): Part<Question | undefined> {
   return { value, problems: [failure('bad-job', words, 'ask')] };
 }
 
+function readView(text: string | null): Part<AnalysisViewName | undefined> {
+  const value = ANALYSIS_VIEWS.find((each) => each === text);
+  if (text === null || value !== undefined) return { value, problems: [] };
+  const words = phrase('View: expected {wanted}, got "{got}".', {
+    wanted: ANALYSIS_VIEWS.join(', '),
+    got: text.slice(0, 20),
+  });
+  return { value, problems: [failure('bad-job', words, 'view')] };
+}
+
 /** A setting's value from a link. Malformed text is returned as it is, so that the schema rejects it. */
 function fieldValue({ kind }: Pick<SettingField, 'kind'>, text: string): unknown {
   if (kind === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
@@ -159,7 +176,7 @@ function fieldValue({ kind }: Pick<SettingField, 'kind'>, text: string): unknown
   return text;
 }
 
-const ASKED_FIELDS = ['ask', 'plays', 'counts', 'timed', 'beside', 'engine', 'figure'];
+const ASKED_FIELDS = ['ask', 'plays', 'view', 'side', 'counts', 'timed', 'beside', 'engine', 'figure'];
 const FIELDS = [POSITION, ...SETTING_NAMES, ...ASKED_FIELDS];
 /** Maximum length of an engine name in a link. */
 const LONGEST_ENGINE = 40;
@@ -178,6 +195,8 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
   if (!terms.ok) return linkFailure(terms.error);
   const question = readQuestion(fields.get('ask'));
   const plays = readPlays(fields.get('plays'));
+  const view = readView(fields.get('view'));
+  const side = readPlays(fields.get('side'));
   const record = readTrialRecord(fields);
   const beside = readBeside(fields.getAll('beside'));
   const engine = fields.get('engine');
@@ -187,6 +206,8 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
       ...terms.value.shared,
       ...(question.value === undefined ? {} : { question: question.value }),
       plays: plays.value,
+      ...(view.value === undefined ? {} : { view: view.value }),
+      ...(side.value.length === 0 ? {} : { side: side.value }),
       // The counts are for all plays of the link, so they are useless if a play was skipped.
       ...(plays.problems.length === 0 ? record.value : NO_RECORD),
       ...(engine === null ? {} : { engine: engine.slice(0, LONGEST_ENGINE) }),
@@ -195,7 +216,9 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
     },
     problems: [
       ...strangeFields(fields, FIELDS),
-      ...[terms.value, question, plays, record, linkResult, beside].flatMap(({ problems }) => problems),
+      ...[terms.value, question, plays, view, side, record, linkResult, beside].flatMap(
+        ({ problems }) => problems,
+      ),
     ],
   });
 }

@@ -1,6 +1,8 @@
 import { Activity, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Failure, unwrap } from '../../../engine/errors.ts';
+import { SideRun } from './side/SideRun.tsx';
+import { ViewNav } from './ViewNav.tsx';
 import { AnswerColumn } from './answer/AnswerColumn.tsx';
 import { BoardColumn } from './board/BoardColumn.tsx';
 import { EXAMPLES } from '../../state/analysis/examples.ts';
@@ -29,6 +31,10 @@ import type { Services, TextIntake } from '../../state/types.ts';
 import type { Unit } from '../../../ui/charts/types.ts';
 import type { RolloutView } from '../../state/analysis/types.ts';
 
+const SideView = lazyView(
+  () => import('./side/SideView.tsx'),
+  ({ SideView }) => SideView,
+);
 // Charts are below the answer, so they load after it.
 const Charts = lazyView(
   () => import('./Charts.tsx'),
@@ -63,19 +69,8 @@ export function AnalysisView({ services, isShown, broken, onText, exportMenu }: 
     { position, isSound: checkPosition(position).ok, question: asked },
     view.job,
   );
-  const { setPointed, ...shownPlay } = useShownPlay(services, view);
+  const { setPointed, onPlay, ...shownPlay } = useShownPlay(services, view);
 
-  const { say } = services.notices;
-  const onPlay = useCallback(
-    (key: string): void => {
-      const { chosen, plays, toggle } = services.analysis.getState();
-      if (!chosen.includes(key)) toggle(key);
-      setPointed(key);
-      const text = plays.find((play) => play.key === key)?.text ?? '';
-      say(t('{play} is now a candidate.', { play: lineText(text) }));
-    },
-    [services, say, setPointed],
-  );
   const [replayed, setReplayed] = useState<TrialToReplay | undefined>(undefined);
   const menu = useMemo(() => exportMenu(units.rolled), [exportMenu, units.rolled]);
   const playOut = useCallback(
@@ -85,36 +80,60 @@ export function AnalysisView({ services, isShown, broken, onText, exportMenu }: 
     [services],
   );
 
+  const isSide = useStore(services.analysis, (state) => state.view === 'side');
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <main className={own.main}>
-        <div className={own.left}>
-          <div className={own.stuck}>
-            <Part className={layout.boardColumn}>
-              <BoardColumn services={services} {...shownPlay} onPlay={onPlay} />
+      <main>
+        <ViewNav services={services} view={view} />
+        {isSide && (
+          <div className={own.side}>
+            <Part>
+              <SideView
+                services={services}
+                view={view}
+                units={units}
+                run={<SideRun {...{ services, question, view, units, broken }} />}
+              />
             </Part>
-            {view.job === null && <Examples services={services} />}
-            <IdPanel services={services} menu={menu} onText={onText} onCopy={copyText} />
           </div>
-        </div>
-        <Part className={layout.answer}>
-          <AnswerColumn
-            services={services}
-            question={question}
-            view={view}
-            units={units}
-            broken={broken}
-            onPoint={setPointed}
-            playOut={playOut}
-            onReplay={setReplayed}
-          />
-        </Part>
-        <Part>
-          <Details services={services} question={question} view={view} units={units} replayed={replayed} />
-        </Part>
-        <Part>
-          <Charts services={services} view={view} unit={units.rolled} />
-        </Part>
+        )}
+        <Activity mode={isSide ? 'hidden' : 'visible'}>
+          <div className={own.main}>
+            <div className={own.left}>
+              <div className={own.stuck}>
+                <Part className={layout.boardColumn}>
+                  <BoardColumn services={services} {...shownPlay} onPlay={onPlay} />
+                </Part>
+                {view.job === null && <Examples services={services} />}
+                <IdPanel services={services} menu={menu} onText={onText} onCopy={copyText} />
+              </div>
+            </div>
+            <Part className={layout.answer}>
+              <AnswerColumn
+                services={services}
+                question={question}
+                view={view}
+                units={units}
+                broken={broken}
+                onPoint={setPointed}
+                playOut={playOut}
+                onReplay={setReplayed}
+              />
+            </Part>
+            <Part>
+              <Details
+                services={services}
+                question={question}
+                view={view}
+                units={units}
+                replayed={replayed}
+              />
+            </Part>
+            <Part>
+              <Charts services={services} view={view} unit={units.rolled} />
+            </Part>
+          </div>
+        </Activity>
       </main>
     </Activity>
   );
@@ -133,8 +152,21 @@ function useShownPlay(services: Services, { belongs, keys, rows }: RolloutView) 
   const shown = pointed ?? pinned ?? best;
   const candidates = belongs ? keys : chosen;
   const candidate = shown === undefined ? -1 : candidates.indexOf(shown);
+  const { say } = services.notices;
+  const onPlay = useCallback(
+    (key: string): void => {
+      const { chosen, plays, toggle } = services.analysis.getState();
+      if (!chosen.includes(key)) toggle(key);
+      setPointed(key);
+      const text = plays.find((play) => play.key === key)?.text ?? '';
+      say(t('{play} is now a candidate.', { play: lineText(text) }));
+    },
+    [services, say, setPointed],
+  );
   return {
     setPointed,
+    /** Makes a play that was entered on the board a candidate. */
+    onPlay,
     preview: plays.find(({ key }) => key === shown)?.play.moves ?? NO_MOVES,
     previewColor: candidate < 0 ? undefined : candidateLook(candidate).color,
     isFaint: shown !== (pointed ?? pinned),

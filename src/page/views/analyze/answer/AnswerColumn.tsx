@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { askedTerms, questionText, titleText } from '../../../figures/positionText.ts';
 import { leadingCandidate } from '../../../figures/rolledDecision.ts';
-import { runKeys } from '../../../run/runKeys.ts';
+import { useAnswerKeys } from './useAnswerKeys.ts';
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { useAnnouncement } from '../../../run/useAnnouncement.ts';
 import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';
@@ -24,7 +24,6 @@ import { useBegin } from '../useBegin.ts';
 import { lazyView } from '../../../../ui/lazyView.tsx';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { Part } from '../../../../ui/Part.tsx';
-import { useKeys } from '../../../../ui/useKeys.ts';
 import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
 import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../../../state/analysis/types.ts';
@@ -143,24 +142,6 @@ function Reason({ view, onReplay }: Pick<AnswerColumnProps, 'view' | 'onReplay'>
       )}
     </div>
   );
-}
-
-/** Shortcut keys that ask a question or control the run. */
-function useAnswerKeys(
-  services: AnalysisServices,
-  view: RolloutView,
-  begin: ReturnType<typeof useBegin>['begin'],
-): void {
-  const { ask } = useStore(services.analysis);
-  const takesKeys = useStore(services.keys, (state) => state.isOn);
-  useKeys(takesKeys, {
-    c: () => ask('play'),
-    k: () => ask('cube'),
-    p: () => ask('position'),
-    ...runKeys(view, () => {
-      if (!view.isAnswered) begin();
-    }),
-  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { CompareButton } from './CompareButton.tsx';
 import { AddPlay } from './AddPlay.tsx';
 import { levelName } from '../../../figures/levelText.ts';
 import { LevelPicker } from './LevelPicker.tsx';
@@ -132,6 +133,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         pinned={analysis.pinned}
         onPin={analysis.pin}
       />
+      <CompareButton analysis={analysis} view={view} />
       <div className={styles.orders}>
         {hasOrders && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
         {changed !== undefined && <ChangedOrder changed={changed} unit={units.evaluated} />}

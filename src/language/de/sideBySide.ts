@@ -1,0 +1,78 @@
+/** Plays and cube lines side by side. */
+export const SIDE_BY_SIDE = {
+  'Compare these {n}': 'Diese {n} vergleichen',
+  'Views of the position': 'Ansichten der Stellung',
+  Plays: 'Züge',
+  'Side by side': 'Nebeneinander',
+  'Adds {share}': 'Trägt {share} bei',
+  Adds: 'Beitrag',
+  'Two games, same dice': 'Zwei Partien, gleiche Würfel',
+  'Previous game': 'Vorige Partie',
+  'Next game': 'Nächste Partie',
+  'game {n} of {all}': 'Partie {n} von {all}',
+  'Turn back': 'Zug zurück',
+  'Next turn': 'Zug vor',
+  'Largest swing': 'Größter Abstand',
+  'Replaying the games…': 'Partien werden nachgespielt …',
+  'Board of game {play}': 'Brett der Partie {play}',
+  'Before the first roll. {n} turns follow.': 'Vor dem ersten Wurf. Es folgen {n} Züge.',
+  Boards: 'Bretter',
+  Figure: 'Größe',
+  'Turn {n} of {all}: {apart} apart, the most in this game. Evaluated without the cube.':
+    'Zug {n} von {all}: Abstand {apart}, der größte dieser Partie. Ohne Doppler bewertet.',
+  'Turn {n} of {all}: {apart} apart. Evaluated without the cube.':
+    'Zug {n} von {all}: Abstand {apart}. Ohne Doppler bewertet.',
+  'Win gammon': 'Gewinnt Gammon',
+  '{play} against {other}, in percent of games': '{play} gegen {other}, in Prozent der Partien',
+  'Figures of all columns': 'Zahlen aller Spalten',
+  'Roll out the cube to see its lines side by side.':
+    'Die Doppelentscheidung ausrollen, um ihre Möglichkeiten nebeneinander zu sehen.',
+  'Enter dice to compare plays.': 'Einen Wurf eingeben, um Züge zu vergleichen.',
+  'There is only one legal play.': 'Es gibt nur einen erlaubten Zug.',
+  'Ask about a play or a cube action to compare.': 'Zum Vergleichen Zugwahl oder Doppelentscheidung wählen.',
+  'Board {letter}: {play}': 'Brett {letter}: {play}',
+  'No game follows: the cube decides it.': 'Es folgt keine Partie: Der Doppler entscheidet.',
+  'Twice the value of the take.': 'Der doppelte Wert des Annehmens.',
+  'Play {letter}': 'Zug {letter}',
+  'Swap A and B': 'A und B tauschen',
+  'Third play': 'Dritter Zug',
+  'Fourth play': 'Vierter Zug',
+  'Remove {letter}': '{letter} entfernen',
+  '{level}, not rolled out yet': '{level}, noch kein Rollout',
+  '{n} games each': 'je {n} Partien',
+  'Compared columns': 'Verglichene Spalten',
+  '{play} minus {other}, by {player}’s roll': '{play} minus {other} nach Wurf von {player}',
+  '{play} minus {other}, by {player}’s reply': '{play} minus {other} nach Antwortwurf von {player}',
+  'faint: within its error · doubles come half as often: half as wide':
+    'blass: innerhalb des Fehlers · Paschs kommen halb so oft: halb so breit',
+  'Quick look: equally good': 'Erster Blick: gleich gut',
+  'Quick look: {play}, by {size}': 'Erster Blick: {play}, um {size}',
+  '{play} is better by {size}': '{play} ist um {size} besser',
+  'Equal in every game': 'In jeder Partie gleich',
+  'Too close to call: at most {size} apart': 'Zu knapp für ein Urteil: höchstens {size} Abstand',
+  '{play} leads by {size}': '{play} führt um {size}',
+  '{play} leads {other} by {size}': '{play} führt vor {other} um {size}',
+  '{play} is better than {other} by {size}': '{play} ist um {size} besser als {other}',
+  '{play} and {other}: too close to call, at most {size} apart':
+    '{play} und {other}: zu knapp für ein Urteil, höchstens {size} Abstand',
+  '{play} and {other}: equal in every game': '{play} und {other}: in jeder Partie gleich',
+  'Quick look: {play} and {other} equally good': 'Erster Blick: {play} und {other} gleich gut',
+  'Quick look: {play} before {other}, by {size}': 'Erster Blick: {play} vor {other}, um {size}',
+  'wins {n, plural, one {# more game} other {# more games}} in 100':
+    'gewinnt {n, plural, one {# Partie} other {# Partien}} mehr von 100',
+  'wins {n, plural, one {# game fewer} other {# games fewer}} in 100':
+    'gewinnt {n, plural, one {# Partie} other {# Partien}} weniger von 100',
+  'wins {n, plural, one {# more gammon} other {# more gammons}}':
+    'gewinnt {n, plural, one {# Gammon} other {# Gammons}} mehr',
+  'wins {n, plural, one {# gammon fewer} other {# gammons fewer}}':
+    'gewinnt {n, plural, one {# Gammon} other {# Gammons}} weniger',
+  'loses {n, plural, one {# more gammon} other {# more gammons}}':
+    'verliert {n, plural, one {# Gammon} other {# Gammons}} mehr',
+  'loses {n, plural, one {# gammon fewer} other {# gammons fewer}}':
+    'verliert {n, plural, one {# Gammon} other {# Gammons}} weniger',
+  '{play} {facts}.': '{play} {facts}.',
+  'No difference in wins or gammons exceeds its error.':
+    'Kein Unterschied bei Siegen oder Gammons übersteigt seinen Fehler.',
+  '{play} gains most after {rolls}.': '{play} gewinnt am meisten nach {rolls}.',
+  '{play} gains most after {player}’s {rolls}.': '{play} gewinnt am meisten nach {rolls} von {player}.',
+} as const;

@@ -1,0 +1,258 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { otherOnRoll, seenByAsked } from '../../../../games/backgammon/position.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { t } from '../../../../language/language.ts';
+import { wording } from '../../../../language/phrase.ts';
+import { PlayedBoard } from '../../../../ui/board/PlayedBoard.tsx';
+import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
+import { fixed, grouped, signed } from '../../../../ui/charts/format.ts';
+import { candidateLook } from '../../../../ui/charts/palette.ts';
+import { useKeys } from '../../../../ui/useKeys.ts';
+import { rollText } from '../../../figures/positionText.ts';
+import type { ReplayServices } from '../../../state/replay/types.ts';
+import { turnLine } from '../replay/ReplayView.tsx';
+import { turnsWithPositions } from '../replay/turnPositions.ts';
+import { useReplay } from '../replay/useReplay.ts';
+import { Letter } from './Letter.tsx';
+import { largestSwing, type SharedTurn, sharedTurns, type TimedGame } from './sameDice.ts';
+import type { SideColumn } from './sideModel.ts';
+import styles from './Side.module.css';
+
+interface SameDiceProps {
+  readonly services: Pick<ReplayServices, 'evaluator' | 'keys'>;
+  readonly job: RolloutJob;
+  /** Two rolled-out columns. */
+  readonly columns: readonly [SideColumn, SideColumn];
+  /** Trials that both have. */
+  readonly trials: number;
+}
+
+/** A trial of a candidate as a game with the positions of its turns; undefined until it is replayed. */
+function useGame(services: SameDiceProps['services'], job: RolloutJob, candidate: number, trial: number) {
+  const { latest, shown } = useReplay(services, job, candidate, trial, 0);
+  const isCurrent = latest?.trial === trial && latest.candidate === candidate;
+  const game = useMemo(
+    (): TimedGame | undefined =>
+      shown && {
+        turns: turnsWithPositions(
+          job.position,
+          seenByAsked(job.position).onRoll,
+          job.candidates[candidate]!.kind,
+          shown,
+        ),
+        line: shown,
+      },
+    [job, candidate, shown],
+  );
+  const failure = isCurrent && latest.reply.ok === false ? latest.reply.error : undefined;
+  return { game: isCurrent ? game : undefined, failure };
+}
+
+/** Both games of a trial turn by turn, and the turn that is shown: 0 before the first roll. */
+function useSharedGames({ services, job, columns: [one, other] }: SameDiceProps, trial: number) {
+  const [step, setStep] = useState({ of: 0, at: 0 });
+  const left = useGame(services, job, one.candidate!, trial);
+  const right = useGame(services, job, other.candidate!, trial);
+  const turns = useMemo(
+    () =>
+      left.game === undefined || right.game === undefined
+        ? undefined
+        : sharedTurns(left.game, right.game, job.position.cube.value),
+    [left.game, right.game, job],
+  );
+  const last = turns?.length ?? 0;
+  return {
+    turns,
+    failure: left.failure ?? right.failure,
+    at: step.of === trial ? Math.min(step.at, last) : 0,
+    goTo: (at: number) => setStep({ of: trial, at: Math.min(last, Math.max(0, at)) }),
+  };
+}
+
+/** Two games with the same dice, one turn at a time. */
+export function SameDice(props: SameDiceProps) {
+  const { services, job, columns, trials } = props;
+  const [trial, setTrial] = useState(0);
+  const { turns, failure, at, goTo } = useSharedGames(props, trial);
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, { ArrowRight: () => goTo(at + 1), ArrowLeft: () => goTo(at - 1) });
+  const swing = turns && largestSwing(turns);
+  return (
+    <section className={styles.panel} aria-label={t('Two games, same dice')}>
+      <header className={styles.panelHead}>
+        <h2>{t('Two games, same dice')}</h2>
+        <span className={styles.game}>
+          <StepButton
+            label={t('Previous game')}
+            by={-1}
+            isOff={trial === 0}
+            onStep={() => setTrial(trial - 1)}
+          />
+          {t('game {n} of {all}', { n: grouped(trial + 1), all: grouped(trials) })}
+          <StepButton
+            label={t('Next game')}
+            by={1}
+            isOff={trial >= trials - 1}
+            onStep={() => setTrial(trial + 1)}
+          />
+        </span>
+      </header>
+      {failure !== undefined && <p className="error">{wording(failure)}</p>}
+      <div className={styles.games}>
+        {columns.map((column, index) => (
+          <GameBoard
+            key={column.letter}
+            column={column}
+            turns={turns}
+            at={at}
+            side={index as 0 | 1}
+            job={job}
+          />
+        ))}
+      </div>
+      <div className={styles.steps}>
+        <StepButton label={t('Turn back')} by={-1} isOff={at === 0} onStep={() => goTo(at - 1)} />
+        <StepButton
+          label={t('Next turn')}
+          by={1}
+          isOff={at >= (turns?.length ?? 0)}
+          onStep={() => goTo(at + 1)}
+        />
+        {turns && <Course turns={turns} at={at} columns={columns} onTurn={goTo} />}
+        <button
+          type="button"
+          className="button"
+          disabled={swing === undefined}
+          onClick={() => swing !== undefined && goTo(swing + 1)}
+        >
+          {t('Largest swing')}
+        </button>
+      </div>
+      <p className="note" role="status">
+        {turns === undefined ? t('Replaying the games…') : stepText(turns, at, swing)}
+      </p>
+    </section>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly by: 1 | -1;
+  readonly isOff: boolean;
+  readonly onStep: () => void;
+}
+
+const StepButton = ({ label, by, isOff, onStep }: StepButtonProps) => (
+  <button type="button" className="button icon" aria-label={label} disabled={isOff} onClick={onStep}>
+    {by === 1 ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />}
+  </button>
+);
+
+interface GameBoardProps {
+  readonly column: SideColumn;
+  readonly turns: readonly SharedTurn[] | undefined;
+  /** Turns played so far. */
+  readonly at: number;
+  readonly side: 0 | 1;
+  readonly job: RolloutJob;
+}
+
+/** A game's board after some turns, with the play that led there. */
+function GameBoard({ column, turns, at, side, job }: GameBoardProps) {
+  const played = turns?.slice(0, at).findLast(({ turns: both }) => both[side] !== undefined);
+  const turn = played?.turns[side];
+  const isOver = turns !== undefined && at > 0 && turns[at - 1]!.turns[side] === undefined;
+  const equity = turns === undefined || at === 0 ? undefined : turns[at - 1]!.equities[side];
+  const before = turn?.position;
+  const start = turns?.[0]?.turns[side]?.position ?? column.position ?? job.position;
+  const label = t('Board of game {play}', { play: column.letter });
+  const after = useMemo(
+    () => before && otherOnRoll({ ...otherOnRoll(before), board: turn!.turn.play.after }),
+    [before, turn],
+  );
+  return (
+    <figure className={styles.gameBoard}>
+      {before === undefined || after === undefined ? (
+        <StillBoard position={{ ...start, dice: null }} label={label} marked="" isCubeMarked={false} />
+      ) : (
+        <PlayedBoard before={before} after={after} label={label} color={candidateLook(column.look).color} />
+      )}
+      <figcaption>
+        <Letter column={column} />
+        <span className={styles.gamePlay}>
+          {turn === undefined
+            ? column.name
+            : isOver
+              ? t('The game is over')
+              : `${turn.player} ${rollText(turn.turn.dice)}: ${turnLine(turn.turn)}`}
+        </span>
+        <b>{equity === undefined ? '' : signed(equity, 2)}</b>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface CourseProps {
+  readonly turns: readonly SharedTurn[];
+  readonly at: number;
+  readonly columns: readonly [SideColumn, SideColumn];
+  readonly onTurn: (at: number) => void;
+}
+
+const COURSE = { width: 240, height: 44 };
+
+/** The equities of both games, turn by turn; a press goes to a turn. */
+function Course({ turns, at, columns, onTurn }: CourseProps) {
+  const all = turns.flatMap(({ equities }) => equities);
+  const [low, high] = [Math.min(0, ...all) - 0.1, Math.max(0, ...all) + 0.1];
+  const x = (turn: number) => ((turn + 0.5) / turns.length) * COURSE.width;
+  const y = (equity: number) => ((high - equity) / (high - low)) * COURSE.height;
+  return (
+    <svg
+      className={styles.course}
+      viewBox={`0 0 ${COURSE.width} ${COURSE.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      onClick={({ clientX, currentTarget }) => {
+        const { left, width } = currentTarget.getBoundingClientRect();
+        onTurn(1 + Math.min(turns.length - 1, Math.floor(((clientX - left) / width) * turns.length)));
+      }}
+    >
+      {at > 0 && <rect className={styles.now} x={x(at - 1) - 3} width={6} y={0} height={COURSE.height} />}
+      {turns.map(
+        ({ isParted }, turn) =>
+          isParted && (
+            <rect
+              key={turn}
+              className={styles.parted}
+              x={x(turn) - 1}
+              width={2}
+              y={COURSE.height - 5}
+              height={5}
+            />
+          ),
+      )}
+      {([0, 1] as const).map((side) => (
+        <polyline
+          key={side}
+          points={turns.map(({ equities }, turn) => `${x(turn)},${y(equities[side])}`).join(' ')}
+          stroke={candidateLook(columns[side].look).color}
+          strokeDasharray={side === 0 ? undefined : '5 3'}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Where the games are, and how far apart. */
+function stepText(turns: readonly SharedTurn[], at: number, swing: number | undefined): string {
+  if (at === 0) return t('Before the first roll. {n} turns follow.', { n: turns.length });
+  const { equities } = turns[at - 1]!;
+  const apart = fixed(Math.abs(equities[0] - equities[1]), 2);
+  const words = { n: at, all: turns.length, apart };
+  return at - 1 === swing
+    ? t('Turn {n} of {all}: {apart} apart, the most in this game. Evaluated without the cube.', words)
+    : t('Turn {n} of {all}: {apart} apart. Evaluated without the cube.', words);
+}

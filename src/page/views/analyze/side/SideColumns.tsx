@@ -1,0 +1,144 @@
+import { ArrowLeftRight, Plus, X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useStore } from 'zustand';
+import { halfWidth } from '../../../../engine/stats.ts';
+import { t } from '../../../../language/language.ts';
+import { PlayedBoard } from '../../../../ui/board/PlayedBoard.tsx';
+import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
+import { candidateLook } from '../../../../ui/charts/palette.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
+import type { NamedPlay } from '../../../state/analysis/types.ts';
+import type { ReplayServices } from '../../../state/replay/types.ts';
+import { Letter } from './Letter.tsx';
+import { LETTERS, type SideColumn } from './sideModel.ts';
+import styles from './Side.module.css';
+
+interface ColumnProps {
+  readonly services: Pick<ReplayServices, 'analysis' | 'position'>;
+  readonly column: SideColumn;
+  readonly unit: Unit;
+  readonly keys: readonly string[];
+}
+
+/** A column's name, equity and board. */
+export function Column({ services, column, unit, keys }: ColumnProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const { equity, name, letter } = column;
+  const half = halfWidth(equity);
+  const label = t('Board {letter}: {play}', { letter, play: name });
+  return (
+    <section className={styles.column} aria-label={`${letter}: ${name}`}>
+      <header>
+        <Letter column={column} />
+        {column.key === undefined ? (
+          <h2>{name}</h2>
+        ) : (
+          <PlayPicker services={services} column={column} keys={keys} />
+        )}
+        <span className={styles.equity}>
+          {unit.value(equity.mean, equity.standardError)}
+          {half !== undefined && half > 0 && <small> {unit.error(half, equity.standardError)}</small>}
+        </span>
+      </header>
+      {column.position === undefined ? (
+        <p className={styles.noBoard}>
+          {column.isExact ? t('No game follows: the cube decides it.') : t('Twice the value of the take.')}
+        </p>
+      ) : column.key === undefined ? (
+        <StillBoard position={column.position} label={label} marked="" isCubeMarked />
+      ) : (
+        <PlayedBoard
+          before={position}
+          after={column.position}
+          label={label}
+          color={candidateLook(column.look).color}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Chooses the play of a column. One that is not a candidate becomes one, so that the next rollout has it. */
+function PlayPicker({ services, column, keys }: Omit<ColumnProps, 'unit'>) {
+  const plays = useStore(services.analysis, (state) => state.plays);
+  const place = keys.indexOf(column.key!);
+  return (
+    <select
+      className={styles.play}
+      aria-label={t('Play {letter}', { letter: column.letter })}
+      value={column.key}
+      onChange={({ target }) => services.analysis.getState().compare(withPlay(keys, place, target.value))}
+    >
+      {plays.map(({ key, text }) => (
+        <option key={key} value={key}>
+          {lineText(text)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The keys with another play in a place; if it is there already, the two change places. */
+const withPlay = (keys: readonly string[], place: number, key: string): readonly string[] =>
+  keys.map((each, index) => (index === place ? key : each === key ? keys[place]! : each));
+
+interface BoardPagerProps {
+  readonly columns: readonly SideColumn[];
+  readonly row: RefObject<HTMLDivElement | null>;
+}
+
+/** On phones, where one board is seen at a time: goes to each, for those who cannot swipe. */
+export const BoardPager = ({ columns, row }: BoardPagerProps) => (
+  <div className={styles.pager} role="group" aria-label={t('Boards')}>
+    {columns.map((column, index) => (
+      <button
+        key={column.letter}
+        type="button"
+        aria-label={t('Board {letter}: {play}', { letter: column.letter, play: column.name })}
+        onClick={() => row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })}
+      >
+        <Letter column={column} />
+      </button>
+    ))}
+  </div>
+);
+
+interface ColumnToolsProps {
+  readonly services: Pick<ReplayServices, 'analysis' | 'position'>;
+  readonly keys: readonly string[];
+  readonly onSwap: () => void;
+}
+
+/** Swaps, adds and removes columns. */
+export function ColumnTools({ services, keys, onSwap }: ColumnToolsProps) {
+  const { plays, chosen, compare } = useStore(services.analysis);
+  const next = nextPlay(plays, chosen, keys);
+  return (
+    <div className={styles.tools}>
+      <button type="button" className="button" aria-keyshortcuts="A B" onClick={onSwap}>
+        <ArrowLeftRight aria-hidden="true" />
+        {t('Swap A and B')}
+      </button>
+      {next !== undefined && keys.length < LETTERS.length && (
+        <button type="button" className="button" onClick={() => compare([...keys, next])}>
+          <Plus aria-hidden="true" />
+          {keys.length === 2 ? t('Third play') : t('Fourth play')}
+        </button>
+      )}
+      {keys.length > 2 && (
+        <button type="button" className="button" onClick={() => compare(keys.slice(0, -1))}>
+          <X aria-hidden="true" />
+          {t('Remove {letter}', { letter: LETTERS[keys.length - 1]! })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The best play that is not in a column: a candidate if there is one. */
+const nextPlay = (
+  plays: readonly NamedPlay[],
+  chosen: readonly string[],
+  keys: readonly string[],
+): string | undefined => [...chosen, ...plays.map(({ key }) => key)].find((key) => !keys.includes(key));

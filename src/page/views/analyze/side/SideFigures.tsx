@@ -1,0 +1,165 @@
+import { halfWidth } from '../../../../engine/stats.ts';
+import type { Estimate } from '../../../../engine/types.ts';
+import type { LineDifference } from '../../../../jobs/backgammon/sideBySide.ts';
+import { t } from '../../../../language/language.ts';
+import type { Text } from '../../../../language/types.ts';
+import { fixed, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
+import { candidateLook } from '../../../../ui/charts/palette.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
+import { Letter } from './Letter.tsx';
+import type { SideColumn } from './sideModel.ts';
+import styles from './Side.module.css';
+
+/** The chances that the view compares, by their place in a line's chances. */
+const ROWS: readonly { readonly chance: number; readonly name: Text }[] = [
+  { chance: 0, name: 'Win' },
+  { chance: 1, name: 'Win gammon' },
+  { chance: 3, name: 'Lose gammon' },
+];
+
+/** A difference in percent with its 95 % half-width: `+5.1 ± 0.8`. */
+function Gap({ estimate }: { readonly estimate: Estimate | undefined }) {
+  if (estimate === undefined) return <span>–</span>;
+  const half = halfWidth(estimate);
+  const isBeyond = half !== undefined && Math.abs(estimate.mean) > half;
+  return (
+    <span className={styles.gap} data-beyond={isBeyond || undefined}>
+      <b>{signed(100 * estimate.mean, 1)}</b>
+      {half !== undefined && <small> {plusMinus(100 * half, 1)}</small>}
+    </span>
+  );
+}
+
+interface BarProps {
+  readonly column: SideColumn;
+  readonly chance: number;
+  /** The chance of the longest bar, 0 … 1. */
+  readonly most: number;
+  readonly isLeft?: boolean;
+}
+
+function ChanceBar({ column, chance, most, isLeft = false }: BarProps) {
+  const { mean } = column.chances![chance]!;
+  return (
+    <span className={styles.chance} data-left={isLeft || undefined}>
+      <span>{percentNumber(mean)}</span>
+      <i style={{ width: `${(100 * mean) / most}%`, background: candidateLook(column.look).color }} />
+    </span>
+  );
+}
+
+interface PairFiguresProps {
+  readonly columns: readonly SideColumn[];
+  readonly difference: LineDifference;
+}
+
+/** The chances of two columns as bars, with their difference between them. */
+export function PairFigures({ columns, difference }: PairFiguresProps) {
+  const [left, right] = [columns[difference.line]!, columns[difference.against]!];
+  if (left.chances === null || right.chances === null) return null;
+  const shown = [left, right].flatMap(({ chances }) => ROWS.map(({ chance }) => chances![chance]!.mean));
+  const most = Math.max(0.05, ...shown);
+  return (
+    <table className={styles.pair}>
+      <caption className="hidden">
+        {t('{play} against {other}, in percent of games', { play: left.name, other: right.name })}
+      </caption>
+      <thead className="hidden">
+        <tr>
+          <th scope="col">{left.letter}</th>
+          <th scope="col">{t('Difference')}</th>
+          <th scope="col">{right.letter}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ chance, name }) => (
+          <tr key={name}>
+            <td>
+              <ChanceBar column={left} chance={chance} most={most} isLeft />
+            </td>
+            <th scope="row">
+              <span>{t(name)}</span>
+              <Gap estimate={difference.chances?.[chance]} />
+            </th>
+            <td>
+              <ChanceBar column={right} chance={chance} most={most} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface AllFiguresProps {
+  readonly columns: readonly SideColumn[];
+  readonly differences: readonly LineDifference[];
+  readonly unit: Unit;
+}
+
+/** A difference of equities: `A − B +0.245 ± 0.143`. */
+export function EquityGap({ estimate, unit }: { readonly estimate: Estimate; readonly unit: Unit }) {
+  const half = halfWidth(estimate);
+  const { mean, standardError } = estimate;
+  return (
+    <span className={styles.gap} data-beyond={(half !== undefined && Math.abs(mean) > half) || undefined}>
+      <b>{unit.gap(mean, standardError)}</b>
+      {half !== undefined && half > 0 && <small> {unit.error(half, standardError)}</small>}
+    </span>
+  );
+}
+
+/** Three or four columns in one table, with the differences after them. */
+export function AllFigures({ columns, differences, unit }: AllFiguresProps) {
+  return (
+    // Wide tables scroll within their frame, with the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Figures of all columns')}>
+      <table className={styles.all}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="hidden">{t('Figure')}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.letter} scope="col">
+                <Letter column={column} />
+              </th>
+            ))}
+            {differences.map(({ line, against }) => (
+              <th key={`${line} ${against}`} scope="col">
+                {columns[line]!.letter} − {columns[against]!.letter}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{unit.kind === 'equity' ? t('Equity') : t('MWC')}</th>
+            {columns.map(({ letter, equity }) => (
+              <td key={letter}>{unit.value(equity.mean, equity.standardError)}</td>
+            ))}
+            {differences.map(({ line, against, equity }) => (
+              <td key={`${line} ${against}`}>
+                <EquityGap estimate={equity} unit={unit} />
+              </td>
+            ))}
+          </tr>
+          {ROWS.map(({ chance, name }) => (
+            <tr key={name}>
+              <th scope="row">{t(name)}</th>
+              {columns.map(({ letter, chances }) => (
+                <td key={letter}>{chances === null ? '–' : fixed(100 * chances[chance]!.mean, 1)}</td>
+              ))}
+              {differences.map(({ line, against, chances }) => (
+                <td key={`${line} ${against}`}>
+                  <Gap estimate={chances?.[chance]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { cubelessEquity } from '../../../../games/backgammon/equity.ts';
+import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
+import type { Dice } from '../../../../games/backgammon/types.ts';
+import type { PositionedTurn } from '../replay/ReplayView.tsx';
+
+/** One of two games with the same dice. */
+export interface TimedGame {
+  readonly turns: readonly PositionedTurn[];
+  readonly line: Pick<ReplayedLine, 'outcome' | 'cubeful'>;
+}
+
+/** A turn of both games; undefined in the one that is over. */
+export interface SharedTurn {
+  /** Of the games that still go on. */
+  readonly dice: Dice;
+  readonly turns: readonly [PositionedTurn | undefined, PositionedTurn | undefined];
+  /**
+   * Of each game for the asker, in units of the cube asked about: after the turn as evaluated, without what the
+   * cube may still do; at its end what it counts.
+   */
+  readonly equities: readonly [number, number];
+  /** Whether the same player makes another play, or only one of them plays. */
+  readonly isParted: boolean;
+}
+
+const movesOf = (turn: PositionedTurn | undefined): string => JSON.stringify(turn?.turn.play.moves ?? null);
+
+/** The value of a game after a turn. A game that is over keeps the value it ended with. */
+function equityAfter({ turns, line }: TimedGame, at: number, cube: number): number {
+  const turn = turns[at];
+  if (turn === undefined || at === turns.length - 1) return line.cubeful ?? cubelessEquity(line.outcome);
+  return (cubelessEquity(turn.turn.outcome) * turn.position.cube.value) / cube;
+}
+
+/**
+ * Two games turn by turn, until both are over. The dice are the same as long as both go on.
+ *
+ * @param cube - value of the cube asked about
+ */
+export function sharedTurns(one: TimedGame, other: TimedGame, cube: number): readonly SharedTurn[] {
+  const length = Math.max(one.turns.length, other.turns.length);
+  return Array.from({ length }, (_, at): SharedTurn => {
+    const turns = [one.turns[at], other.turns[at]] as const;
+    return {
+      dice: (turns[0] ?? turns[1])!.turn.dice,
+      turns,
+      equities: [equityAfter(one, at, cube), equityAfter(other, at, cube)],
+      isParted: movesOf(turns[0]) !== movesOf(turns[1]),
+    };
+  });
+}
+
+/** Index of the turn after which the games are furthest apart; undefined without turns. */
+export function largestSwing(turns: readonly SharedTurn[]): number | undefined {
+  let largest: number | undefined;
+  for (const [index, { equities }] of turns.entries()) {
+    const apart = (at: number) => Math.abs(turns[at]!.equities[0] - turns[at]!.equities[1]);
+    if (largest === undefined || Math.abs(equities[0] - equities[1]) > apart(largest)) largest = index;
+  }
+  return largest;
+}

@@ -1,0 +1,162 @@
+import { independentDifference } from '../../../../engine/estimates.ts';
+import type { Estimate } from '../../../../engine/types.ts';
+import { otherOnRoll, otherPlayer } from '../../../../games/backgammon/position.ts';
+import type { Position } from '../../../../games/backgammon/types.ts';
+import {
+  type ComparedLine,
+  cubeSideBySide,
+  type LineDifference,
+  playsSideBySide,
+  type SideBySide,
+} from '../../../../jobs/backgammon/sideBySide.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../../../jobs/result.ts';
+import { runStateOf } from '../../../../jobs/results/runs.ts';
+import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
+import { candidateName, lineText, passName } from '../../../figures/candidateNames.ts';
+import { doublerName } from '../../../figures/cubePairs.ts';
+import type { NamedPlay } from '../../../state/analysis/types.ts';
+
+/** What columns are called, from the left. */
+export const LETTERS = ['A', 'B', 'C', 'D'] as const;
+
+/** A play or cube line in its column. */
+export interface SideColumn extends ComparedLine {
+  readonly letter: (typeof LETTERS)[number];
+  /** Selects the color: as elsewhere on the page, the candidate's index in the job. */
+  readonly look: number;
+  /** Whether its value is no estimate: a pass. */
+  readonly isExact?: boolean;
+  /** Key of the play; undefined for a cube line. */
+  readonly key: string | undefined;
+  /** To draw: after the play, or with the cube of the line. Undefined for a beaver and a pass. */
+  readonly position: Position | undefined;
+}
+
+/** Columns next to each other; errors are undefined if they are only evaluated. */
+export interface SideModel extends Pick<SideBySide, 'differences' | 'roller'> {
+  readonly columns: readonly SideColumn[];
+  /** The job whose trials the figures are from; undefined for an evaluation. */
+  readonly job: RolloutJob | undefined;
+}
+
+/**
+ * The position after a play, from the viewpoint of its player, so that points keep their numbers.
+ *
+ * @param board - with the opponent on roll
+ */
+const after = (position: Position, board: Position['board']): Position =>
+  otherOnRoll({ ...otherOnRoll(position), board });
+
+/**
+ * Rolled-out plays.
+ *
+ * @param chosen - indices of different plays in the job, one per column
+ * @param keys - of the job's plays
+ */
+export function rolledPlayColumns(
+  job: RolloutJob,
+  result: RolloutResult,
+  chosen: readonly number[],
+  keys: readonly (string | undefined)[],
+): SideModel {
+  const { lines, ...rest } = playsSideBySide(job, [runStateOf(job, result)], chosen);
+  return {
+    ...rest,
+    job,
+    columns: lines.map((line, index) => {
+      const candidate = job.candidates[chosen[index]!]!;
+      return {
+        ...line,
+        name: candidateName(candidate, job),
+        letter: LETTERS[index]!,
+        look: chosen[index]!,
+        key: keys[chosen[index]!],
+        position: after(job.position, candidate.board),
+      };
+    }),
+  };
+}
+
+/** The lines of a rolled-out cube decision. */
+export function cubeColumns(
+  job: RolloutJob,
+  result: RolloutResult,
+  rolled: { readonly none: number; readonly doubled: number },
+): SideModel {
+  const { lines, ...rest } = cubeSideBySide(job, [runStateOf(job, result)], rolled);
+  const { position } = job;
+  const taken: Position = { ...position, cube: { value: 2 * position.cube.value, owner: 'opponent' } };
+  const isPass = ({ candidate }: ComparedLine, index: number) =>
+    candidate === null && index === lines.length - 1;
+  return {
+    ...rest,
+    job,
+    columns: lines.map((line, index) => ({
+      ...line,
+      name: isPass(line, index)
+        ? passName(job)
+        : line.candidate === null
+          ? doublerName('beaver', position.cube.owner === 'roller')
+          : candidateName(job.candidates[line.candidate]!, job),
+      letter: LETTERS[index]!,
+      look: line.candidate ?? (isPass(line, index) ? PASS_LOOK : PASS_LOOK + 1),
+      key: undefined,
+      isExact: isPass(line, index),
+      position: line.candidate === null ? undefined : line.candidate === rolled.none ? position : taken,
+    })),
+  };
+}
+
+/** A figure of an evaluation, which has no trials. */
+const evaluated = (mean: number): Estimate => ({
+  mean,
+  standardError: undefined,
+  standardDeviation: undefined,
+  trials: 0,
+  method: 'independent',
+  degrees: 0,
+});
+
+/**
+ * Plays that have only been evaluated.
+ *
+ * @param looks - of each play
+ */
+export function evaluatedPlayColumns(
+  position: Position,
+  plays: readonly NamedPlay[],
+  looks: readonly number[],
+): SideModel {
+  const columns = plays.map(
+    ({ key, text, play, equity }, index): SideColumn => ({
+      name: lineText(text),
+      letter: LETTERS[index]!,
+      look: looks[index]!,
+      key,
+      position: after(position, play.after),
+      candidate: null,
+      equity: evaluated(equity),
+      chances: play.outcome.map(evaluated),
+    }),
+  );
+  const [first, ...others] = columns;
+  return {
+    job: undefined,
+    roller: otherPlayer(position.onRoll),
+    columns,
+    differences: others.map(
+      (other, index): LineDifference => ({
+        line: 0,
+        against: index + 1,
+        equity: independentDifference(first!.equity, other.equity),
+        chances: first!.chances!.map((chance, at) => independentDifference(chance, other.chances![at]!)),
+        rolls: [],
+      }),
+    ),
+  };
+}
+
+/** Who throws the roll after a play; undefined before a roll of the player who may double. */
+export const replierOf = ({ job, roller, columns }: SideModel): string | undefined =>
+  job !== undefined && columns[0]!.key === undefined ? undefined : roller;

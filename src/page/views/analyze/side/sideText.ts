@@ -1,0 +1,138 @@
+import { negated } from '../../../../engine/estimates.ts';
+import { halfWidth } from '../../../../engine/stats.ts';
+import type { Estimate } from '../../../../engine/types.ts';
+import { SAME } from '../../../../games/backgammon/quality.ts';
+import type { LineDifference } from '../../../../jobs/backgammon/sideBySide.ts';
+import { certaintyOf, type RunEnd } from '../../../../jobs/results/settled.ts';
+import { listAnd, t } from '../../../../language/language.ts';
+import { fixed } from '../../../../ui/charts/format.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
+import type { SideColumn } from './sideModel.ts';
+
+/** Differences below this can be called close. */
+const CLOSE_BELOW = 0.05;
+/** Before this many trials a lead is noise. */
+const FIRST_TRIALS = 36;
+
+/** The size of a difference in a sentence: two digits from 0.1 on, else three. */
+const sizeText = (difference: number, unit: Unit): string =>
+  unit.kind === 'equity' && Math.abs(difference) >= 0.1
+    ? fixed(Math.abs(difference), 2)
+    : unit.size(difference);
+
+/** The columns of a difference, the one ahead first. */
+function byRank(columns: readonly SideColumn[], { line, against, equity }: LineDifference) {
+  const [one, other] = [columns[line]!, columns[against]!];
+  return equity.mean >= 0 ? { leader: one, other } : { leader: other, other: one };
+}
+
+/**
+ * Which of two columns is better, as sure as it is; names the other one if there are more.
+ *
+ * @param end - how the run ended, as far as it decides between these two; undefined if they are only evaluated
+ */
+export function pairVerdict(
+  columns: readonly SideColumn[],
+  difference: LineDifference,
+  end: RunEnd | undefined,
+  unit: Unit,
+): string {
+  const { equity } = difference;
+  const { leader, other } = byRank(columns, difference);
+  const isPair = columns.length === 2;
+  const named = { play: leader.letter, other: other.letter };
+  const words = { ...named, size: sizeText(equity.mean, unit) };
+  if (end === undefined) {
+    if (Math.abs(equity.mean) <= SAME)
+      return isPair ? t('Quick look: equally good') : t('Quick look: {play} and {other} equally good', named);
+    return isPair
+      ? t('Quick look: {play}, by {size}', words)
+      : t('Quick look: {play} before {other}, by {size}', words);
+  }
+  if (equity.trials < FIRST_TRIALS) return t('Playing the first games…');
+  const certainty = certaintyOf(end, [equity]);
+  if (certainty === 'tied')
+    return isPair ? t('Equal in every game') : t('{play} and {other}: equal in every game', named);
+  if (certainty === 'clear' || certainty === 'settled')
+    return isPair
+      ? t('{play} is better by {size}', words)
+      : t('{play} is better than {other} by {size}', words);
+  const most = Math.abs(equity.mean) + (halfWidth(equity) ?? Infinity);
+  if ((certainty === 'close' || certainty === 'likely') && end !== 'open' && most < CLOSE_BELOW) {
+    const close = { ...named, size: sizeText(most, unit) };
+    return isPair
+      ? t('Too close to call: at most {size} apart', close)
+      : t('{play} and {other}: too close to call, at most {size} apart', close);
+  }
+  return isPair ? t('{play} leads by {size}', words) : t('{play} leads {other} by {size}', words);
+}
+
+/** A chance as a whole number of games in 100 if it exceeds its error; 0 if not. */
+function gamesIn100(chance: Estimate | undefined): number {
+  if (chance === undefined) return 0;
+  const half = halfWidth(chance);
+  return half === undefined || Math.abs(chance.mean) <= half ? 0 : Math.round(100 * chance.mean);
+}
+
+/** The chances whose difference is worth a sentence, by their place in a line's chances. */
+const [WIN, WIN_GAMMON, LOSE_GAMMON] = [0, 1, 3];
+
+/**
+ * What makes the difference, in one or two sentences: only what exceeds its error.
+ *
+ * @param replier - the opponent if the rolls are replies; undefined if they are the asker's own
+ */
+export function pairReason(
+  columns: readonly SideColumn[],
+  difference: LineDifference,
+  replier: string | undefined,
+): string {
+  const { equity, chances, rolls } = difference;
+  if (equity.standardError === undefined || chances === null) return '';
+  const { leader } = byRank(columns, difference);
+  const isFlipped = leader !== columns[difference.line];
+  const [wins, gammons, lost] = [WIN, WIN_GAMMON, LOSE_GAMMON].map((index) => {
+    const chance = chances[index!];
+    return gamesIn100(chance && isFlipped ? negated(chance) : chance);
+  }) as [number, number, number];
+  const facts = [
+    ...(wins > 0
+      ? [t('wins {n, plural, one {# more game} other {# more games}} in 100', { n: wins })]
+      : wins < 0
+        ? [t('wins {n, plural, one {# game fewer} other {# games fewer}} in 100', { n: -wins })]
+        : []),
+    ...(gammons > 0
+      ? [t('wins {n, plural, one {# more gammon} other {# more gammons}}', { n: gammons })]
+      : gammons < 0
+        ? [t('wins {n, plural, one {# gammon fewer} other {# gammons fewer}}', { n: -gammons })]
+        : []),
+    ...(lost > 0
+      ? [t('loses {n, plural, one {# more gammon} other {# more gammons}}', { n: lost })]
+      : lost < 0
+        ? [t('loses {n, plural, one {# gammon fewer} other {# gammons fewer}}', { n: -lost })]
+        : []),
+  ];
+  const sign = isFlipped ? -1 : 1;
+  const best = rolls
+    .filter(({ difference: by, adds }) => sign * adds > 0 && Math.abs(by.mean) > (halfWidth(by) ?? Infinity))
+    .toSorted((a, b) => sign * (b.adds - a.adds))
+    .slice(0, 3)
+    .map(({ roll }) => roll);
+  const sentences = [
+    facts.length === 0
+      ? t('No difference in wins or gammons exceeds its error.')
+      : t('{play} {facts}.', { play: leader.letter, facts: listAnd(facts) }),
+    ...(best.length === 0
+      ? []
+      : replier === undefined
+        ? [t('{play} gains most after {rolls}.', { play: leader.letter, rolls: listAnd(best) })]
+        : [
+            t('{play} gains most after {player}’s {rolls}.', {
+              play: leader.letter,
+              player: replier,
+              rolls: listAnd(best),
+            }),
+          ]),
+  ];
+  return sentences.join(' ');
+}
