@@ -7,7 +7,6 @@ const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2
 /** Axis labels of each chart, on the page and in its file. */
 const AXES = {
   'How certain is it?': ['Standard error, points', 'Trials'],
-  'Which rolls decide?': ['minus', 'points', 'Opponent’s first roll'],
   'How do the games end?': ['Games, %'],
   'How much do trials vary?': ['Score of a trial, points'],
   'How did each pair of rolls turn out?': ['First roll', 'Second roll', 'won'],
@@ -24,13 +23,6 @@ test('every chart has its question as title, its figures as a table, and a file 
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText(/Stratified dice make 72 trials worth about [\d,]+\./)).toBeVisible();
   await allDrawn(page, '72');
-
-  const decide = page.getByRole('figure').filter({ hasText: 'Which rolls decide?' });
-  await decide.getByText('As a table').click();
-  await expect(decide.getByRole('row')).toHaveCount(22);
-  const first = await decide.getByRole('row').nth(1).innerText();
-  await decide.getByRole('combobox', { name: 'Against' }).selectOption({ index: 1 });
-  await expect(decide.getByRole('row').nth(1)).not.toHaveText(first);
 
   const ends = page.getByRole('figure').filter({ hasText: 'How do the games end?' });
   await ends.getByText('As a table').click();
@@ -68,7 +60,7 @@ test('every chart has its question as title, its figures as a table, and a file 
     .toEqual([['Inter Variable', 'loaded']]);
   await alone.close();
   const download = page.waitForEvent('download');
-  await decide.getByRole('button', { name: 'Save as PNG' }).click();
+  await ends.getByRole('button', { name: 'Save as PNG' }).click();
   const png = await readFile(await (await download).path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.length).toBeGreaterThan(10_000);
@@ -95,14 +87,11 @@ test('charts can be frozen while the rollout continues', { tag: '@slow' }, async
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 
-test('charts of a position: which rolls are good; also the cube when it is in the rollout', async ({
-  page,
-}) => {
+test('charts of a position: also where the cube ends when it is in the rollout', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10')}&trials=36`);
   await page.getByRole('tab', { name: 'Position' }).click();
   await page.getByRole('button', { name: 'Roll out this position' }).click();
   await showMoreCharts(page);
-  await expect(page.getByRole('heading', { name: 'Which rolls are good?' })).toBeVisible();
   await expect(
     page.getByText(
       /Without its luck, one trial is worth [\d.,]+ plain trials; stratified dice make 36 trials/,
@@ -113,12 +102,11 @@ test('charts of a position: which rolls are good; also the cube when it is in th
   await expect(cube.getByRole('rowheader', { name: 'Cube 1' })).toBeVisible();
 });
 
-test('the charts of a cube decision are about its lines', async ({ page }) => {
+test('a rollout of a cube decision is in the library', async ({ page }) => {
   const race = encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
   await page.goto(`/#xgid=${race}&trials=36`);
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await finished(page, 36);
-  await expect(page.getByRole('heading', { name: 'Which rolls decide?' })).toBeVisible();
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('button', { name: 'Should X double?', exact: true })).toBeVisible();
 });

@@ -198,7 +198,7 @@ test('the analysis has no English word in German', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 36);
-  await expect(page.getByRole('heading', { name: 'Which rolls decide?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How do the games end?' })).toBeVisible();
   await expectTranslated(page);
   for (const name of ['Game events', 'Replay']) {
     await page.getByRole('tab', { name }).click();

@@ -40,12 +40,14 @@ const MOVE_KEYS: readonly KeyText[] = [
 export const BACKGAMMON_KEYS: ViewKeys = {
   single: [
     ...RUN_KEYS,
-    [['←', '→'], 'Step through the plays on the board'],
+    [['←', '→'], 'Step through the plays on the board; side by side: through two games'],
     [['1', '…', '9'], 'Select or deselect a play'],
     [['Enter'], 'In a row: pin its play to the board'],
     [['C'], 'Choose “Checker play”'],
     [['K'], 'Choose “Cube action”'],
     [['P'], 'Choose “Position”'],
+    [['S'], 'Show plays side by side, or all in the table'],
+    [['A', 'B'], 'Side by side: swap A and B'],
     [['E'], 'Switch between editing and playing'],
     ...LAST_KEYS,
   ],

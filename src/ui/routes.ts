@@ -16,6 +16,11 @@ export const questionHash = (hash: string): string =>
 /** Whether a view is about the question on the board, so that its address describes it. */
 export const isQuestionView = (view: View): boolean => view === 'analysis' || view === 'compare';
 
+/** What the analysis shows: all plays or cube lines in a table, or some of them next to each other. */
+export const ANALYSIS_VIEWS = ['plays', 'side'] as const;
+/** A view of the analysis. */
+export type AnalysisViewName = (typeof ANALYSIS_VIEWS)[number];
+
 /** Address of the dice lab; its state may follow. */
 export const LAB_HASH = '#/dice';
 

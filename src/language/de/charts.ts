@@ -20,34 +20,12 @@ export const CHARTS = {
   'Score of a trial, points': 'Ergebnis eines Durchgangs, Punkte',
   'Score, −1 to +1': 'Wert, −1 bis +1',
   'Score of a playout, −1 to +1': 'Wert einer Simulation, −1 bis +1',
-  Gain: 'Gewinn',
-  'Gain, points': 'Gewinn, Punkte',
   '{play} minus {other}': '{play} minus {other}',
-  '{play} minus {other}, points': '{play} minus {other}, Punkte',
-  'Opponent’s first roll': 'Erster Wurf des Gegners',
   'cube at {level}': 'Doppler auf {level}',
   single: 'einfach',
   gammon: 'Gammon',
   backgammon: 'Backgammon',
   'double passed': 'Doppel abgelehnt',
-  'No single roll clearly favors either play yet.':
-    'Noch spricht kein einzelner Wurf deutlich für einen der Züge.',
-  '{play} gains most from {rolls}.': '{play} gewinnt am meisten durch {rolls}.',
-  '{play} gains most from {rolls}, {other} from {otherRolls}.':
-    '{play} gewinnt am meisten durch {rolls}, {other} durch {otherRolls}.',
-  'How the opponent’s first roll changes the value.': 'Wie der erste Wurf des Gegners den Wert verändert.',
-  'How the first roll changes the value.': 'Wie der erste Wurf den Wert verändert.',
-  '{play} minus {other}, in points, by the opponent’s first roll.':
-    '{play} minus {other}, in Punkten, nach dem ersten Wurf des Gegners.',
-  '{play} minus {other}, in match winning chance, by the opponent’s first roll.':
-    '{play} minus {other}, in Match-Gewinnchance, nach dem ersten Wurf des Gegners.',
-  '{play} minus {other}, in match winning chance, by the first roll.':
-    '{play} minus {other}, in Match-Gewinnchance, nach dem ersten Wurf.',
-  '{play} minus {other}, in points, by the first roll.':
-    '{play} minus {other}, in Punkten, nach dem ersten Wurf.',
-  'Which rolls are good?': 'Welche Würfe sind gut?',
-  'Which rolls decide?': 'Welche Würfe entscheiden?',
-  Against: 'Gegen',
   'The table has the figures.': 'Die Zahlen stehen in der Tabelle.',
   Charts: 'Diagramme',
   'Resume charts': 'Diagramme fortsetzen',
@@ -119,5 +97,4 @@ export const CHARTS = {
     'Match-Gewinnchance mit ihrem 95-%-Intervall, über den gespielten Durchgängen.',
   'Equity with its 95 % interval, against trials played.':
     'Equity mit ihrem 95-%-Intervall, über den gespielten Durchgängen.',
-  Contribution: 'Beitrag',
 } as const;

@@ -68,8 +68,6 @@ export const DETAILS = {
   taken: 'angenommen',
   passed: 'abgelehnt',
   '512 and more': '512 und mehr',
-  'Of 36': 'Von 36',
-  'Versus {play}': 'Gegen {play}',
   'The game is over': 'Die Partie ist zu Ende',
   'A double is passed': 'Ein Doppel wird abgelehnt',
 

@@ -169,7 +169,8 @@ export const PAGE = {
   'On the board': 'Auf dem Brett',
   'Start, pause, resume the rollout': 'Rollout starten, anhalten, fortsetzen',
   'Stop the rollout': 'Rollout stoppen',
-  'Step through the plays on the board': 'Durch die Züge gehen; das Brett zeigt jeden',
+  'Step through the plays on the board; side by side: through two games':
+    'Durch die Züge gehen; das Brett zeigt jeden. Nebeneinander: durch zwei Partien',
   'In a row: pin its play to the board': 'In einer Zeile: ihren Zug auf dem Brett festhalten',
   'Select or deselect a play': 'Einen Zug zum Ausrollen wählen oder abwählen',
   'Step through the turns on the board': 'Durch die Züge gehen; das Brett zeigt jeden',

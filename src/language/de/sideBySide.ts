@@ -1,9 +1,10 @@
 /** Plays and cube lines side by side. */
 export const SIDE_BY_SIDE = {
   'Compare these {n}': 'Diese {n} vergleichen',
+  'Show plays side by side, or all in the table': 'Züge nebeneinander oder alle in der Tabelle zeigen',
+  'Side by side: swap A and B': 'Nebeneinander: A und B tauschen',
   'Views of the position': 'Ansichten der Stellung',
   Plays: 'Züge',
-  'Side by side': 'Nebeneinander',
   'Adds {share}': 'Trägt {share} bei',
   Adds: 'Beitrag',
   'Two games, same dice': 'Zwei Partien, gleiche Würfel',
@@ -11,13 +12,11 @@ export const SIDE_BY_SIDE = {
   'Next game': 'Nächste Partie',
   'game {n} of {all}': 'Partie {n} von {all}',
   'Turn back': 'Zug zurück',
-  'Next turn': 'Zug vor',
   'Largest swing': 'Größter Abstand',
   'Replaying the games…': 'Partien werden nachgespielt …',
   'Board of game {play}': 'Brett der Partie {play}',
   'Before the first roll. {n} turns follow.': 'Vor dem ersten Wurf. Es folgen {n} Züge.',
   Boards: 'Bretter',
-  Figure: 'Größe',
   'Turn {n} of {all}: {apart} apart, the most in this game. Evaluated without the cube.':
     'Zug {n} von {all}: Abstand {apart}, der größte dieser Partie. Ohne Doppler bewertet.',
   'Turn {n} of {all}: {apart} apart. Evaluated without the cube.':
@@ -70,7 +69,6 @@ export const SIDE_BY_SIDE = {
     'verliert {n, plural, one {# Gammon} other {# Gammons}} mehr',
   'loses {n, plural, one {# gammon fewer} other {# gammons fewer}}':
     'verliert {n, plural, one {# Gammon} other {# Gammons}} weniger',
-  '{play} {facts}.': '{play} {facts}.',
   'No difference in wins or gammons exceeds its error.':
     'Kein Unterschied bei Siegen oder Gammons übersteigt seinen Fehler.',
   '{play} gains most after {rolls}.': '{play} gewinnt am meisten nach {rolls}.',

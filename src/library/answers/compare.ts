@@ -9,14 +9,13 @@ import { cubeLines } from '../../jobs/backgammon/cubeDecision.ts';
 import { type CubeRolloutJson, decisionJson, mwcOf, viewedPosition } from '../../jobs/backgammon/cubeJson.ts';
 import { uncountedIn } from '../../jobs/backgammon/lineStake.ts';
 import { nameCandidates } from '../../jobs/backgammon/resultJson.ts';
-import {
-  type ComparedLine,
-  cubeSideBySide,
-  type LineDifference,
-  playsSideBySide,
-  type RollDifference,
-  type SideBySide,
-} from '../../jobs/backgammon/sideBySide.ts';
+import { cubeSideBySide, playsSideBySide } from '../../jobs/backgammon/sideBySide.ts';
+import type {
+  ComparedLine,
+  LineDifference,
+  RollDifference,
+  SideBySide,
+} from '../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { columnError, intervalBounds, meanOrNull } from '../../jobs/results/estimateJson.ts';
 import { rankedCandidates } from '../../jobs/results/ranking.ts';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { OutcomeText, type OutcomeTextProps } from './OutcomeText.tsx';
+import { OutcomeText } from './OutcomeText.tsx';
 
-const textOf = (props: OutcomeTextProps): string =>
+const textOf = (props: Parameters<typeof OutcomeText>[0]): string =>
   renderToStaticMarkup(createElement(OutcomeText, props)).replace(/<[^>]*>/g, '');
 
 // Variance reduction can carry the mean of few trials beyond 0 and 1.

@@ -5,7 +5,7 @@ import { ALL_COUNT, markUncounted, type Uncounted } from '../../games/backgammon
 import type { Outcome } from '../../games/backgammon/types.ts';
 import styles from './OutcomeText.module.css';
 
-export interface OutcomeTextProps {
+interface OutcomeTextProps {
   readonly outcome: Outcome;
   /** Decimals of a percentage; by default chosen by percentNumber. */
   readonly digits?: number;

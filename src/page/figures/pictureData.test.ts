@@ -10,9 +10,6 @@ import { uncountedAt } from '../../jobs/backgammon/lineStake.ts';
 import {
   cubeFigures,
   equityLines,
-  firstRollFigures,
-  firstRollRows,
-  firstRollView,
   gainOf,
   hasUnplayed,
   leadingRow,
@@ -32,25 +29,6 @@ async function runOf(job: RolloutJob): Promise<DrawnRun> {
   return { job, result, rows: rolledRows(job, result) };
 }
 const run = await runOf(fakeJob({ trials: 360 }, 2));
-
-test('differences by first roll add up to the overall difference, whichever play is first', () => {
-  const [best, other] = run.rows.map(({ index }) => index);
-  const bars = firstRollView(run, best!, other);
-  expect(bars).toHaveLength(21);
-  const sum = bars.reduce((total, { share }) => total + share, 0);
-  expect(sum).toBeCloseTo(run.rows[1]!.behind!.mean, 10);
-  const turned = firstRollView(run, other!, best);
-  for (const [roll, bar] of bars.entries()) expect(turned[roll]!.mean).toBeCloseTo(-bar.mean!, 12);
-  // 360 trials are ten blocks: ten trials for each double, twenty for each other roll.
-  expect(bars.map(({ trials }) => trials)).toEqual(bars.map(({ name }) => (name[0] === name[1] ? 10 : 20)));
-  expect(firstRollFigures(bars, EQUITY)[0]).toMatchObject({ name: '11' });
-});
-
-test('for a single candidate, rolls gain and lose around its mean', async () => {
-  const alone = await runOf(fakeJob({ trials: 72 }, 1));
-  const bars = firstRollView(alone, 0, undefined);
-  expect(bars.reduce((total, { share }) => total + share, 0)).toBeCloseTo(0, 10);
-});
 
 test('tables have a row for each candidate, best first', () => {
   const names = run.rows.map(({ name }) => name);
@@ -91,9 +69,7 @@ test('gammons that decide nothing are in brackets: at DMP all, by cube value tho
 test('figures are match winning chances if that unit is chosen', () => {
   // 40 % after a single loss, 80 % after a single win: one point is 20 %.
   const unit = chanceUnit((equity) => 0.6 + 0.2 * equity);
-  const bars = firstRollView(run, run.rows[0]!.index, run.rows[1]!.index);
   const percentOf = (text: string) => Number(text.replace('\u2212', '-').replace(/\s%.*$/u, ''));
-  expect(percentOf(firstRollFigures(bars, unit)[0]!.cells[0]!)).toBeCloseTo(20 * bars[0]!.mean!, 1);
   const [mean, deviation] = spreadFigures(run, unit)[0]!.cells;
   expect(percentOf(mean!)).toBeCloseTo(60 + 20 * run.rows[0]!.equity.mean, 1);
   expect(percentOf(deviation!)).toBeCloseTo(20 * run.rows[0]!.standardDeviation!, 1);
@@ -186,13 +162,6 @@ test('charts of one candidate show the line that the right action plays', () => 
     'no double',
   ]);
   expect(leadingRow(run)?.index).toBe(run.result.best);
-});
-
-test('first rolls compare double and no double; if a double is passed, they show no double', () => {
-  expect(firstRollRows(cubeRun(0.7)).map(({ name }) => name)).toEqual(['double, take', 'no double']);
-  expect(firstRollRows(cubeRun(0.3)).map(({ name }) => name)).toEqual(['double, take', 'no double']);
-  expect(firstRollRows(cubeRun(1.4)).map(({ name }) => name)).toEqual(['no double']);
-  expect(firstRollRows(run)).toBe(run.rows);
 });
 
 test('the chart of a cube decision has the pass as its third line, exact from the first trial to the last', () => {

@@ -1,15 +1,12 @@
 import type { FigureRow } from '../../ui/charts/FiguresTable.tsx';
 import type { Yardstick } from '../../ui/charts/ErrorChart.tsx';
 import type { EndRow } from '../../ui/charts/EndBars.tsx';
-import { type FirstRollBar, firstRollBars } from '../../ui/charts/firstRollBars.ts';
 import { endsByCube, endsOf } from '../../ui/charts/outcomes.ts';
-import { grouped, percentNumber, plusMinus, roughly, signed, THIN_SPACE } from '../../ui/charts/format.ts';
+import { grouped, percentNumber, plusMinus, roughly, THIN_SPACE } from '../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../ui/charts/palette.ts';
 import type { SpreadRow } from '../../ui/charts/SpreadBars.tsx';
-import { leadingCandidate, rolledCube } from './rolledDecision.ts';
+import { leadingCandidate } from './rolledDecision.ts';
 import { warningText } from './standingText.ts';
-import { createAccumulator } from '../../engine/accumulator.ts';
-import { firstRollDifferences, firstRolls } from '../../engine/firstRolls.ts';
 import { countOf, playedDeviation } from '../../engine/spread.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { statisticsOf } from '../../games/backgammon/statistics.ts';
@@ -20,7 +17,7 @@ import { effectiveSettings } from '../../jobs/settings/applies.ts';
 import { DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { scoreColumn, shapeOf } from '../../jobs/backgammon/job.ts';
+import { scoreColumn } from '../../jobs/backgammon/job.ts';
 import { uncountedAt, uncountedIn } from '../../jobs/backgammon/lineStake.ts';
 import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { t } from '../../language/language.ts';
@@ -171,86 +168,6 @@ export const spreadRows = ({ rows, result }: DrawnRun): readonly SpreadRow[] =>
     const isWhole = spread !== undefined && countOf(spread.counted) === trials;
     return isWhole ? [{ index, name, spread, mean: equity.mean }] : [];
   });
-
-/**
- * The candidates that first rolls decide between: the best play and its rivals, or double/take and no double.
- * If a double would be passed, which is exact, only no double depends on the roll. With a single row, the
- * chart shows its value by first roll.
- */
-export function firstRollRows({ job, rows, result }: DrawnRun): readonly RolledRow[] {
-  const cube = rolledCube(job, result);
-  if (cube === undefined) return rows;
-  const { none, doubled } = cube.lines;
-  const wanted = cube.action.answer === 'pass' ? [none] : [doubled, none];
-  return wanted.flatMap((line) => rows.filter(({ index }) => index === line));
-}
-
-/**
- * By first roll: the difference between two candidates, or the deviation of one candidate from its mean.
- *
- * @param behind - index of the other candidate; undefined for a single candidate
- */
-export function firstRollView(
-  { job, result }: DrawnRun,
-  ahead: number,
-  behind: number | undefined,
-): readonly FirstRollBar[] {
-  const sums = createAccumulator(shapeOf(job), result.state);
-  if (behind !== undefined) return firstRollBars(firstRollDifferences(sums, ahead, behind));
-  const { mean } = result.candidates[ahead]!.estimates[scoreColumn(job)]!;
-  return firstRollBars(
-    firstRolls(sums, ahead).map((estimate) => ({ ...estimate, mean: estimate.mean - mean })),
-  );
-}
-
-export const FIRST_ROLL_HEADS: readonly Text[] = ['Roll', 'Value', 'Trials'];
-
-export const firstRollFigures = (bars: readonly FirstRollBar[], unit: Unit): readonly FigureRow[] =>
-  bars.map(({ name, mean, halfWidth, trials }) => ({
-    name,
-    cells: [
-      mean === undefined
-        ? '–'
-        : `${unit.gap(mean)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth)}`}`,
-      grouped(trials),
-    ],
-  }));
-
-/** How many of the 36 rolls this is. */
-const weightOf = (roll: string): string => (roll[0] === roll[1] ? '1' : '2');
-
-/**
- * The first rolls that decide between two candidates, largest contribution first: the better candidate's
- * value after the roll, its lead, and the roll's contribution to the overall difference.
- *
- * @param bars - of {@link firstRollView} for both candidates
- */
-export function decidingFigures(
-  { job, result }: DrawnRun,
-  ahead: number,
-  bars: readonly FirstRollBar[],
-  unit: Unit,
-): readonly FigureRow[] {
-  const values = firstRolls(createAccumulator(shapeOf(job), result.state), ahead);
-  return firstRollFigures(bars, unit)
-    .map((row, roll) => {
-      const [value, bar] = [values[roll]!, bars[roll]!];
-      const [difference = '', trials = ''] = row.cells;
-      const none = value.trials === 0;
-      return {
-        size: Math.abs(bar.share),
-        name: row.name,
-        cells: [
-          weightOf(row.name),
-          trials,
-          none ? '–' : unit.value(value.mean),
-          difference,
-          none ? '–' : unit.kind === 'chance' ? unit.gap(bar.share) : signed(bar.share, 4),
-        ],
-      };
-    })
-    .sort((a, b) => b.size - a.size);
-}
 
 /** A ratio of variances, from the ratio of standard deviations: `3.2`, `14`. */
 function varianceRatio(ratio: number): string {

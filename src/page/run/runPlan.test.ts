@@ -3,7 +3,7 @@ import { ruleKey } from '../../engine/stopping.ts';
 import type { RolloutResult, StopReason } from '../../jobs/result.ts';
 import type { TrialRecord } from '../../jobs/record.ts';
 import { DEFAULT_SETTINGS, stopRuleOf } from '../../jobs/settings/settings.ts';
-import { extendRun, planRun, type RunPlanParts } from './runPlan.ts';
+import { extendRun, planRun } from './runPlan.ts';
 import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 const JSD: CourseSettings = { ...DEFAULT_SETTINGS, trials: 20_736, stopRule: 'jsd' };
@@ -28,7 +28,9 @@ function resultOf(trials: number, settings: CourseSettings, stopReason: StopReas
   } as unknown as RolloutResult;
 }
 
-const parts = (part: Partial<RunPlanParts>): RunPlanParts => ({
+type Parts = Parameters<typeof planRun>[0];
+
+const parts = (part: Partial<Parts>): Parts => ({
   job: null,
   result: null,
   isActive: false,

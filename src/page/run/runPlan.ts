@@ -34,7 +34,7 @@ export interface RunPlan {
 }
 
 /** What the plan of a run depends on. */
-export interface RunPlanParts {
+interface RunPlanParts {
   /** The latest run; null before the first. */
   readonly job: CourseJob | null;
   readonly result: RolloutResult | null;

@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { OPENING_31, RACE, show } from '../../../tests/components/page.tsx';
 import { unwrap } from '../../engine/errors.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
-import { type ChoicePosition, PositionChoice } from './PositionChoice.tsx';
+import { PositionChoice } from './PositionChoice.tsx';
 
-const choice = (id: string, words: string): ChoicePosition => ({
+type Choices = Parameters<typeof PositionChoice>[0]['choices'];
+
+const choice = (id: string, words: string): Choices[number] => ({
   position: unwrap(parseXgid(id)).position,
   label: 'X to play 31',
   id,
@@ -13,7 +15,7 @@ const choice = (id: string, words: string): ChoicePosition => ({
 });
 const TWO = [choice(RACE, 'first'), choice(OPENING_31, 'then <b>this</b>')];
 
-async function showChoice(choices: readonly ChoicePosition[]) {
+async function showChoice(choices: Choices) {
   const onChoose = vi.fn<(index: number) => void>();
   const onClose = vi.fn<() => void>();
   const user = await show(<PositionChoice choices={choices} onChoose={onChoose} onClose={onClose} />);

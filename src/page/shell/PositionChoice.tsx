@@ -8,7 +8,7 @@ import styles from './PositionChoice.module.css';
 import { t } from '../../language/language.ts';
 
 /** A position found in a text. */
-export interface ChoicePosition {
+interface ChoicePosition {
   readonly position: Position;
   /** Describes the position. */
   readonly label: string;

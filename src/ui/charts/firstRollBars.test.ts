@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../engine/types.ts';
-import { barDomain, decidingText, firstRollBars, isDecided } from './firstRollBars.ts';
+import { barDomain, firstRollBars, isDecided } from './firstRollBars.ts';
 
 const estimate = (mean: number, standardError: number | undefined, trials: number): Estimate => ({
   mean,
@@ -24,21 +24,14 @@ test('bars have the names of their rolls, their intervals and their contribution
   expect(bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(0.01, 12);
 });
 
-test('only rolls whose interval excludes 0 count as deciding, on each side', () => {
+test('only rolls whose interval excludes 0 count as deciding', () => {
   const bars = firstRollBars(rolls([0.42, 0.1], [-0.21, 0.05], [0.3, 0.2]));
   expect(bars.filter(isDecided).map(({ name }) => name)).toEqual(['11', '21']);
-  expect(decidingText(bars, '8/5 6/5', '24/20')).toBe('8/5 6/5 gains most from 11, 24/20 from 21.');
-  // From the other play's viewpoint, everything is reversed.
-  const turned = firstRollBars(rolls([-0.42, 0.1], [0.21, 0.05], [-0.3, 0.2]));
-  expect(decidingText(turned, '24/20', '8/5 6/5')).toBe('24/20 gains most from 21, 8/5 6/5 from 11.');
-  expect(decidingText(firstRollBars(rolls([-0.42, 0.1])), 'a', 'b')).toBe('b gains most from 11.');
-  expect(decidingText(firstRollBars(rolls()), 'a', 'b')).toContain('No single roll');
 });
 
-test('rolls without trials have no bar, and there is no text before the first trial', () => {
+test('rolls without trials have no bar', () => {
   const bars = firstRollBars(Array.from({ length: 21 }, () => estimate(0, undefined, 0)));
   expect(bars.every(({ mean, share }) => mean === undefined && share === 0)).toBe(true);
-  expect(decidingText(bars, 'a', 'b')).toBeUndefined();
   const [low, high] = barDomain(bars);
   expect(low).toBeLessThanOrEqual(0);
   expect(high).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,6 @@
 import { ROLL_NAMES } from '../../engine/firstRolls.ts';
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
-import { t } from '../../language/language.ts';
 
 /** A value after one first roll. */
 export interface FirstRollBar {
@@ -35,34 +34,6 @@ export function firstRollBars(estimates: readonly Estimate[]): readonly FirstRol
 /** Whether the 95 % interval of a bar excludes 0, so that the roll favors one side. */
 export const isDecided = ({ mean, halfWidth: half }: FirstRollBar): boolean =>
   mean !== undefined && half !== undefined && Math.abs(mean) > half;
-
-/** The rolls that gain most for each side, as a sentence; undefined before the first trial. */
-export function decidingText(
-  bars: readonly FirstRollBar[],
-  ahead: string,
-  behind: string,
-): string | undefined {
-  if (bars.every(({ mean }) => mean === undefined)) return undefined;
-  const decided = bars.filter(isDecided);
-  const names = (side: 1 | -1) =>
-    decided
-      .filter(({ share }) => side * share > 0)
-      .sort((a, b) => side * (b.share - a.share))
-      .slice(0, 3)
-      .map(({ name }) => name)
-      .join(', ');
-  const [forAhead, forBehind] = [names(1), names(-1)];
-  if (forAhead === '' && forBehind === '') return t('No single roll clearly favors either play yet.');
-  if (forAhead === '') return t('{play} gains most from {rolls}.', { play: behind, rolls: forBehind });
-  return forBehind === ''
-    ? t('{play} gains most from {rolls}.', { play: ahead, rolls: forAhead })
-    : t('{play} gains most from {rolls}, {other} from {otherRolls}.', {
-        play: ahead,
-        rolls: forAhead,
-        other: behind,
-        otherRolls: forBehind,
-      });
-}
 
 /** A scale that covers all bars, and whiskers unless they are too long. */
 export function barDomain(bars: readonly FirstRollBar[]): readonly [number, number] {

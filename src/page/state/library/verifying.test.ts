@@ -3,7 +3,7 @@ import { createFakeKernel, fakeJob } from '../../../../tests/fakes.ts';
 import { createMemoryShelf } from '../../../../tests/memoryShelf.ts';
 import { unwrap } from '../../../engine/errors.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
-import { createVerifying, type VerifyingParts } from './verifying.ts';
+import { createVerifying } from './verifying.ts';
 import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
@@ -46,7 +46,7 @@ function openPage() {
   const runner = runnerOf(createFakeKernel());
   const rollout = createRolloutStore(BACKGAMMON, runner, () => ++now);
   const busy: boolean[] = [];
-  const work: VerifyingParts<RolloutJob>['work'] = {
+  const work: Parameters<typeof createVerifying<RolloutJob>>[0]['work'] = {
     watch: (store, isWorking) => void store.subscribe((state) => busy.push(isWorking(state))),
     during: (action) => action(),
   };

@@ -5,7 +5,7 @@ import { createVerifyStore } from './verifySlice.ts';
 import type { RolloutStore, WorkInProgress } from '../rollout/types.ts';
 import type { LibraryStore, VerifyStore } from './types.ts';
 
-export interface VerifyingParts<Job extends CourseJob> {
+interface VerifyingParts<Job extends CourseJob> {
   readonly game: Game<Job>;
   readonly runner: Pick<Runner<Job>, 'start'>;
   readonly isOurs: (job: Job) => boolean;

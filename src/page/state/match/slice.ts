@@ -5,12 +5,16 @@ import { createDecisionActions, createEvaluationActions } from './actions.ts';
 import { createMatchEvaluation, type EvaluationParts, shownPlace } from './evaluation.ts';
 import { decisionsToRollOut } from '../../figures/matchJudgment.ts';
 import { createMatchOpening, type OpeningParts } from './opening.ts';
-import { exportMatch } from './exportMatch.ts';
 import { createMatchQueue, type QueueParts } from './queue.ts';
 import { createMatchSaving, type SavingParts } from './saving.ts';
 import { NO_MATCH } from './noMatch.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { MatchAccess, MatchSlice } from './types.ts';
+import { ok, type Result } from '../../../engine/errors.ts';
+import type { Match } from '../../../games/backgammon/match.ts';
+import { parseMatchRecord } from './parseMatchRecord.ts';
+import type { MoneyRules } from '../../../jobs/match/types.ts';
+import type { WrittenFile, WrittenFormat } from '../../../formats/files/formatTypes.ts';
 
 /** What a match needs of the page. */
 export interface MatchParts extends QueueParts, EvaluationParts, OpeningParts, SavingParts {
@@ -78,4 +82,22 @@ function rollOutByRule(get: () => MatchSlice, set: MatchAccess['set']): void {
   const { left } = decisionsToRollOut(decisions, { figures, rollouts }, queued, waitingRule.least);
   set({ waitingRule: null });
   if (left.length > 0) get().rollOut(left, waitingRule.settings);
+}
+
+/**
+ * Writes the open match in a format of match files.
+ *
+ * @param text - its file
+ * @param match - the file replayed by `rules`
+ */
+async function exportMatch(
+  text: string,
+  match: Match,
+  rules: MoneyRules,
+  { writer }: WrittenFormat,
+): Promise<Result<WrittenFile>> {
+  const record = parseMatchRecord(text);
+  if (!record.ok) return record;
+  const write = await writer();
+  return ok(write({ ...record.value, ...rules }, match));
 }

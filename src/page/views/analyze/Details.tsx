@@ -1,3 +1,4 @@
+import styles from '../../../ui/Details.module.css';
 import { Tabs } from '@base-ui/react/tabs';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -14,11 +15,9 @@ import { uncountedAt } from '../../../jobs/backgammon/lineStake.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
 import { splitsTrials } from '../../../jobs/settings/fields/luck.ts';
-import { CompareLink } from './compare/CompareLink.tsx';
-import styles from '../../../ui/Details.module.css';
 import { OtherRun } from './pictures/OtherRun.tsx';
 import type { TrialToReplay } from './answer/WhyPanel.tsx';
-import { ESSAY_HASH } from '../../../ui/routes.ts';
+import { ESSAY_HASH, COMPARE_HASH } from '../../../ui/routes.ts';
 import { usePace } from '../../../ui/usePace.ts';
 import { usePaced } from '../../../ui/usePaced.ts';
 import { t } from '../../../language/language.ts';
@@ -29,6 +28,8 @@ import { VerifyRun } from '../../run/VerifyRun.tsx';
 import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
 import type { RolloutView, Units } from '../../state/analysis/types.ts';
 import type { Services } from '../../state/types.ts';
+import { ArrowRight } from 'lucide-react';
+import type { CompareServices } from '../../state/compare/types.ts';
 
 const ScoreMatrix = lazyView(
   () => import('./scores/ScoreMatrix.tsx'),
@@ -189,3 +190,20 @@ const GameEvents = memo(function Happenings({ job, result }: GameEventsProps) {
     />
   );
 });
+
+/** Leads to the compared rollouts and those that a link proposes; nothing if there are none. */
+function CompareLink({ comparison }: Pick<CompareServices, 'comparison'>) {
+  const count = useStore(comparison, ({ runs, proposed }) => runs.length + proposed.length);
+  if (count === 0) return null;
+  return (
+    <p>
+      <a className={styles.onward} href={COMPARE_HASH}>
+        {t(
+          '{n, plural, one {# rollout to compare: show side by side} other {# rollouts to compare: show side by side}}',
+          { n: count },
+        )}
+        <ArrowRight aria-hidden="true" />
+      </a>
+    </p>
+  );
+}

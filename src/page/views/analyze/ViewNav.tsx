@@ -4,7 +4,7 @@ import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 import { useKeyHint } from '../../../ui/keyHints.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
-import { ANALYSIS_VIEWS, type AnalysisViewName } from '../../state/analysis/analysisViews.ts';
+import { ANALYSIS_VIEWS, type AnalysisViewName } from '../../../ui/routes.ts';
 import type { AnalysisServices, RolloutView } from '../../state/analysis/types.ts';
 import own from './AnalysisView.module.css';
 

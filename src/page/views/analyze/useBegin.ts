@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { useKeys } from '../../../ui/useKeys.ts';
+import { runKeys } from '../../run/runKeys.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { AnalysisServices, RolloutView } from '../../state/analysis/types.ts';
 
 /**
- * Begins rollouts. While a deeper evaluation may still change the proposed plays, a press waits for it, so
+ * Begins rollouts, by a button or the shortcut keys of the question. While a deeper evaluation may still change the proposed plays, a press waits for it, so
  * that timing does not decide what is rolled out. A second press starts with the current plays.
  *
  * @param question - the job that the page would start now
@@ -43,5 +45,20 @@ export function useBegin(services: AnalysisServices, question: RolloutJob | unde
     if (!isWaiting) settle();
   }, [isWaiting]);
 
+  useAnswerKeys(services, view, begin);
   return { begin, isWaiting };
+}
+
+/** Shortcut keys that ask a question or control the run. */
+function useAnswerKeys(services: AnalysisServices, view: RolloutView, begin: () => void): void {
+  const { ask } = useStore(services.analysis);
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, {
+    c: () => ask('play'),
+    k: () => ask('cube'),
+    p: () => ask('position'),
+    ...runKeys(view, () => {
+      if (!view.isAnswered) begin();
+    }),
+  });
 }

@@ -1,12 +1,17 @@
+import styles from '../../figures/arimaa/Board.module.css';
 import { t } from '../../../language/language.ts';
 import { grouped } from '../../../language/number.ts';
-import { ArimaaThumbnail } from './ArimaaThumbnail.tsx';
 import { sideName } from '../../figures/arimaa/terms.ts';
 import { standingText } from '../../figures/standingText.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import { CandidateList, entryProgressText } from './LibraryRow.tsx';
 import type { LibraryEntry } from '../../../jobs/library/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
+import { pieceAt } from '../../../games/arimaa/position.ts';
+import type { Board } from '../../../games/arimaa/types.ts';
+import { cornerOf, MARGIN, SQUARE, squaresInView } from '../../figures/arimaa/geometry.ts';
+import { Squares } from '../../figures/arimaa/Squares.tsx';
+import { Token } from '../../figures/arimaa/Token.tsx';
 
 /** The title of an Arimaa run. */
 export const arimaaTitle = ({ job }: LibraryEntry<ArimaaJob>): string =>
@@ -35,3 +40,24 @@ export function ArimaaRow({ entry, ...line }: RowProps<LibraryEntry<ArimaaJob>>)
     </LibraryLine>
   );
 }
+
+/** A small board for recognition, hidden from screen readers; text next to it describes the position. */
+const ArimaaThumbnail = ({ board }: { readonly board: Board }) => (
+  <svg
+    className={`${styles.thumbnail} ${styles.colors}`}
+    viewBox={`${MARGIN} 0 ${8 * SQUARE} ${8 * SQUARE}`}
+    aria-hidden="true"
+  >
+    <Squares flipped={false} />
+    {squaresInView(false)
+      .filter((square) => pieceAt(board, square) !== '.')
+      .map((square) => {
+        const { x, y } = cornerOf(square, false);
+        return (
+          <g key={square} transform={`translate(${x} ${y})`}>
+            <Token piece={pieceAt(board, square)} />
+          </g>
+        );
+      })}
+  </svg>
+);

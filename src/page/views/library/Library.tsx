@@ -1,17 +1,18 @@
+import styles from './Library.module.css';
 import { useId, useState } from 'react';
 import { grouped } from '../../../ui/charts/format.ts';
 import { ArimaaRow } from './ArimaaRow.tsx';
 import { LibraryRow } from './LibraryRow.tsx';
-import { MatchRow } from './MatchRow.tsx';
 import { LibraryCheck, type LibraryCheckProps } from './LibraryCheck.tsx';
 import { LibraryList, type ListProps, PAGE_LINES } from './LibraryList.tsx';
 import { LibraryTop } from './LibraryTop.tsx';
-import styles from './Library.module.css';
 import { type FoundKeys, type LibrarySearch, useSearch } from './useSearch.ts';
 import { t } from '../../../language/language.ts';
 import type { LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
 import type { MatchEntry } from '../../../jobs/match/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
+import { gameCountText, matchTitle } from '../../figures/matchText.ts';
+import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 
 interface LibraryProps {
   /** Whether storage has not answered yet. */
@@ -173,5 +174,30 @@ function Lists({ matches, runs, arimaa, search, lines }: AllLists & { readonly l
         line={(entry, line) => <ArimaaRow key={entry.key} entry={entry} {...line} />}
       />
     </>
+  );
+}
+
+/** A match in the library. */
+function MatchRow({ entry, ...line }: RowProps<MatchEntry>) {
+  const { decisions, evaluated, rolledOut, games, isUnfinished, saved } = entry;
+  const done = t('{done} of {total, plural, one {# decision} other {# decisions}} evaluated.', {
+    done: grouped(evaluated),
+    total: decisions,
+  });
+  return (
+    <LibraryLine
+      title={matchTitle(entry)}
+      terms={`${gameCountText(games)}, ${t('{n, plural, one {# decision} other {# decisions}}', { n: decisions })}`}
+      progress={isUnfinished ? `${done} ${t('Resumes when opened.')}` : done}
+      saved={saved}
+      remarks={entry}
+      {...line}
+    >
+      <p>
+        {rolledOut === 0
+          ? t('Nothing rolled out yet.')
+          : t('{n, plural, one {One decision} other {# decisions}} rolled out.', { n: rolledOut })}
+      </p>
+    </LibraryLine>
   );
 }

@@ -7,15 +7,15 @@ import type { CourseJob } from '../../../jobs/game.ts';
 import { runIdentity } from '../../../jobs/backgammon/job.ts';
 import { libraryKey } from '../../../jobs/results/standing.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
-import { useVerifying } from './useVerifying.ts';
 import { createTransfer, exportRaw } from './libraryTransfer.ts';
 import { useLibraryCheck } from './useLibraryCheck.ts';
 import { checkedLists, commonActions, useLibraryLists } from './useLibraryLists.ts';
 import { wording } from '../../../language/phrase.ts';
 import { showArimaa, showMatch } from '../../../ui/routes.ts';
 import type { Notices } from '../../state/notices/types.ts';
-import type { RunKeeping } from '../../state/library/types.ts';
+import type { RunKeeping, LibraryStore, VerifyStore } from '../../state/library/types.ts';
 import type { LibraryServices } from './types.ts';
+import { verifiedText } from '../../figures/standingText.ts';
 
 interface LibraryViewProps {
   readonly services: LibraryServices;
@@ -115,4 +115,27 @@ async function open<Job extends CourseJob>(
   const opened = await openRun(key);
   if (opened.ok) onShown();
   else notices.fail(opened.error);
+}
+
+/** Verifies entries of a library list, and says what that found. */
+function useVerifying<Job extends CourseJob>(
+  verifying: VerifyStore<Job>,
+  library: LibraryStore<Job>,
+  { say, fail }: Notices,
+) {
+  const { running, verify, stop } = useStore(verifying);
+  useEffect(
+    () =>
+      verifying.subscribe(({ last, failure }, before) => {
+        if (last !== null && last !== before.last) say(verifiedText(last.found, last.hadItsPictures));
+        if (failure !== null && failure !== before.failure) fail(failure);
+      }),
+    [verifying, say, fail],
+  );
+  async function onVerify(key: string): Promise<void> {
+    const opened = await library.getState().open(key);
+    if (opened.ok) await verify(opened.value.job, opened.value.result);
+    else fail(opened.error);
+  }
+  return { running, onVerify: (key: string) => void onVerify(key), onStop: stop };
 }

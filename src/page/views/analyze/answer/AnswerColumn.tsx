@@ -1,8 +1,10 @@
+import layout from '../../../../ui/ViewLayout.module.css';
+import styles from '../Analysis.module.css';
+import noteStyles from './NotePanel.module.css';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { askedTerms, questionText, titleText } from '../../../figures/positionText.ts';
 import { leadingCandidate } from '../../../figures/rolledDecision.ts';
-import { useAnswerKeys } from './useAnswerKeys.ts';
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { useAnnouncement } from '../../../run/useAnnouncement.ts';
 import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';
@@ -13,9 +15,6 @@ import { BEYOND_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
 import type { Failure } from '../../../../engine/errors.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { analysisVerdict, notStartedVerdict, runVerdict } from '../../../figures/questionVerdict.ts';
-import layout from '../../../../ui/ViewLayout.module.css';
-import styles from '../Analysis.module.css';
-import { NotePanel } from './NotePanel.tsx';
 import type { TrialToReplay } from './WhyPanel.tsx';
 import { RunPanel } from './RunPanel.tsx';
 import { QuestionPanels } from './QuestionPanels.tsx';
@@ -29,6 +28,7 @@ import { sentence } from '../../../../language/sentences.ts';
 import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import { unitsText } from '../../../figures/unitTexts.ts';
+import { referenceAbout } from '../../../figures/pastedAnalysis.ts';
 
 // Needed only after a rollout.
 const WhyPanel = lazyView(
@@ -83,7 +83,6 @@ export function AnswerColumn({
   const announcement = useAnnouncement(view.status, spoken.sentence);
   const isCube = analysis.question === 'cube';
   const { begin, isWaiting } = useBegin(services, question, view);
-  useAnswerKeys(services, view, begin);
 
   return (
     <section className={layout.answer} aria-label={t('Analysis')}>
@@ -225,4 +224,29 @@ function legendText(
 function goBack({ position, analysis }: AnalysisServices, job: RolloutJob): void {
   position.getState().set(job.position);
   analysis.getState().ask(questionOfJob(job));
+}
+
+/** The note of a pasted text, shown while its position is on the board. */
+function NotePanel({ services }: { readonly services: AnalysisServices }) {
+  const position = useStore(services.position, (state) => state.position);
+  const references = useStore(services.reference, (state) => state.references);
+  const question = useStore(services.analysis, (state) => state.question);
+  const note = referenceAbout(references, position, question)?.note ?? '';
+  return note === '' ? null : <PostNote note={note} />;
+}
+
+/** Longer notes (in characters) start folded, so that the content below stays in view. */
+const SHOWN_AT_ONCE = 600;
+
+/** The text that someone wrote around a pasted position, verbatim. */
+function PostNote({ note }: { readonly note: string }) {
+  const title = t('Note of the text or file');
+  return (
+    <section className={noteStyles.note} aria-label={title}>
+      <details open={note.length <= SHOWN_AT_ONCE}>
+        <summary>{title}</summary>
+        <blockquote>{note}</blockquote>
+      </details>
+    </section>
+  );
 }

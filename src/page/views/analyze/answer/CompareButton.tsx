@@ -2,7 +2,7 @@ import { Columns2 } from 'lucide-react';
 import { t } from '../../../../language/language.ts';
 import { useKeyHint } from '../../../../ui/keyHints.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
-import { LETTERS } from '../side/sideModel.ts';
+import { LETTERS } from '../side/columns.ts';
 
 interface CompareButtonProps {
   readonly analysis: AnalysisSlice;

@@ -11,7 +11,7 @@ import { withSettings } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { decisiveError } from '../../../figures/rolledDecision.ts';
-import { extendRun, planRun } from '../../../run/runPlan.ts';
+import { extendRun, planRun, type RunPlan } from '../../../run/runPlan.ts';
 import { RunBar } from '../../../run/RunBar.tsx';
 import { summaryOf } from '../../../figures/settingsLine.ts';
 import { hasNoAlternative } from '../../../state/analysis/question.ts';
@@ -19,11 +19,11 @@ import { levelName } from '../../../figures/levelText.ts';
 import type { useBegin } from '../useBegin.ts';
 import { LengthPicker } from './LengthPicker.tsx';
 import type { BetterPlay } from './betterPlay.ts';
-import { useRunFacts } from './useRunFacts.ts';
 import type { AnalysisServices, AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
 import type { Verdict } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
+import { useEffect, useState } from 'react';
 
 interface RunPanelProps {
   readonly services: AnalysisServices;
@@ -165,4 +165,31 @@ function troubleOf(
   // Adding trials can fail even after the run has ended.
   if (view.failure !== null) return wording(view.failure);
   return status === 'failed' || status === 'ready' ? (failure === null ? '' : wording(failure)) : '';
+}
+
+// Not needed before the first rollout.
+const load = () => import('./runFacts.ts');
+type RunFacts = Awaited<ReturnType<typeof load>>;
+
+const NO_FACTS: ReturnType<RunFacts['runFactsOf']> = {
+  worth: null,
+  clearIn: null,
+  doubt: '',
+  next: undefined,
+};
+
+/** What the run bar says about a rollout besides its progress, see factsOf. */
+function useRunFacts(
+  view: RolloutView,
+  analysis: AnalysisSlice,
+  plan: RunPlan,
+  unit: Unit,
+): ReturnType<RunFacts['runFactsOf']> {
+  const [facts, setFacts] = useState<RunFacts | undefined>(undefined);
+  const isNeeded = view.job !== null;
+  useEffect(() => {
+    // Without them the bar still says all about the run itself.
+    if (isNeeded) void load().then(setFacts, () => undefined);
+  }, [isNeeded]);
+  return facts === undefined ? NO_FACTS : facts.runFactsOf(view, analysis, plan, unit);
 }

@@ -1,3 +1,5 @@
+import styles from './CompareView.module.css';
+import details from '../../../../ui/Details.module.css';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -7,7 +9,6 @@ import { ChartNumbers } from '../../../../ui/charts/ChartNumbers.tsx';
 import { FreezeButton } from '../../../../ui/charts/FreezeButton.tsx';
 import { LazyEquityChart } from '../../../../ui/charts/lineCharts.ts';
 import { Picture } from '../../../../ui/charts/Picture.tsx';
-import styles from './CompareView.module.css';
 import { SEEN_MS } from '../../../../ui/usePace.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
 import { UnitChoice } from '../UnitChoice.tsx';
@@ -15,14 +16,15 @@ import { questionText } from '../../../figures/positionText.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { CompareBoards } from './CompareBoards.tsx';
 import { CompareExport } from './CompareExport.tsx';
-import { asFiledRuns } from './comparedRuns.ts';
+import { asFiledRuns, type Shown, unverifiedRuns } from './comparedRuns.ts';
 import { axisOf } from './compareAxis.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { extendAll, groupError, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
 import { groupsOf } from './positionGroups.ts';
-import { UnverifiedRuns } from './UnverifiedRuns.tsx';
 import type { Compared } from './useCompared.ts';
 import type { CompareServices } from '../../../state/compare/types.ts';
+import { useStore } from 'zustand';
+import { isRefused } from '../../../../jobs/results/standing.ts';
 
 /** The candidate that the chart shows, and its lines. */
 export function useDrawnCandidate(compared: Compared) {
@@ -133,5 +135,41 @@ function CompareChart({ compared, drawn, name, axisKey }: CompareChartProps) {
         <LazyEquityChart lines={lines} total={compared.total} quantity={compared.axisOf(axisKey)} />
       </Picture>
     </div>
+  );
+}
+
+interface UnverifiedRunsProps {
+  readonly services: CompareServices;
+  readonly shown: readonly Shown[];
+}
+
+/** Asks for confirmation before unverified imported rollouts are combined with others. */
+function UnverifiedRuns({ services, shown }: UnverifiedRunsProps) {
+  const { running, verify } = useStore(services.verifying);
+  return unverifiedRuns(shown).map(({ key, name, job, result, rollout }) =>
+    isRefused(result?.standing) ? (
+      <p key={key} className="note">
+        {t('{name} cannot be combined: its numbers do not match its trials.', { name })}
+      </p>
+    ) : (
+      <p key={key} className={details.gestures}>
+        <span>
+          {t('{name} was imported and not verified. Verify it first, or combine anyway.', { name })}
+        </span>
+        <button
+          type="button"
+          className="button"
+          disabled={running !== null}
+          onClick={() => result !== null && void verify(job, result)}
+        >
+          {running === null
+            ? t('Verify')
+            : t('Verifying: {share} %', { share: Math.floor(100 * running.share) })}
+        </button>
+        <button type="button" className="button" onClick={() => rollout.getState().accept()}>
+          {t('Combine anyway')}
+        </button>
+      </p>
+    ),
   );
 }

@@ -6,14 +6,14 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { runIdentity } from '../../../../jobs/backgammon/job.ts';
 import { questionIdentity } from '../../../../jobs/results/runs.ts';
 import { isRefused } from '../../../../jobs/results/standing.ts';
-import { besideVariant, type Variant } from '../../../../jobs/variants.ts';
+import { besideVariant, type Variant, MOST_COMPARED, nameText } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { readableEntries } from '../../../state/library/librarySlice.ts';
-import { addedVariantsText } from './addedVariantsText.ts';
 import { MAIN_KEY } from './comparedRuns.ts';
-import type { CompareServices } from '../../../state/compare/types.ts';
+import type { CompareServices, AddedVariant } from '../../../state/compare/types.ts';
 import type { LibraryEntry } from '../../../../jobs/library/types.ts';
+import { grouped } from '../../../../ui/charts/format.ts';
 
 /** Whether a library run can be combined with a rollout: same question, different seed. */
 const isAnswer = ({ trials, standing, job: kept }: LibraryEntry, job: RolloutJob): boolean =>
@@ -101,4 +101,35 @@ function useAnswersInLibrary({ rollout, comparison, keeping }: CompareServices, 
   return answers
     .filter(({ job: of }) => !shown.has(runIdentity(of)))
     .toSorted((a, b) => a.job.settings.seed - b.job.settings.seed);
+}
+
+const listOf = (variants: readonly AddedVariant[]): string =>
+  variants.map(({ name }) => nameText(name)).join(', ');
+
+const presentText = (present: readonly AddedVariant[]): string =>
+  present.length === 1
+    ? t('{list} is already in the comparison.', { list: listOf(present) })
+    : t('{list} are already in the comparison.', { list: listOf(present) });
+
+/**
+ * Says what adding variants did, if it is not obvious.
+ *
+ * @param trials - number of trials the variants asked for
+ * @returns empty if all of them were new
+ */
+function addedVariantsText(variants: readonly AddedVariant[], trials: number): string {
+  const of = (outcome: AddedVariant['outcome']) => variants.filter((each) => each.outcome === outcome);
+  const [present, extended, full] = [of('present'), of('extended'), of('full')];
+  const isNews = present.length === variants.length;
+  return [
+    isNews && present.length > 0 ? presentText(present) : '',
+    extended.length > 0
+      ? t('Continuing to {n} trials: {list}.', { n: grouped(trials), list: listOf(extended) })
+      : '',
+    full.length > 0
+      ? t('No room for {list}: at most {n} rollouts fit.', { list: listOf(full), n: MOST_COMPARED })
+      : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
 }

@@ -1,5 +1,6 @@
+import styles from './RollGrid.module.css';
 import { memo, useMemo, useState } from 'react';
-import { createChance } from '../../../../engine/chance.ts';
+import { createChance, type Chance } from '../../../../engine/chance.ts';
 import { makeXgid } from '../../../../formats/ids/xgid.ts';
 import { createDiceCounter } from '../../../../ui/charts/diceTally.ts';
 import { type DrawingProps, Paced } from '../../../../ui/charts/Paced.tsx';
@@ -9,11 +10,14 @@ import { GridPicture } from './GridPicture.tsx';
 import { GridSide } from './GridSide.tsx';
 import type { ChosenTrial, GridRun } from './gridProps.ts';
 import { measuredCandidates, measuredResults, measureKey, measuresOf } from './measures.ts';
-import { ReplayOfCell } from './ReplayOfCell.tsx';
-import styles from './RollGrid.module.css';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutView } from '../../../state/analysis/types.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { trialsOfPair } from '../../../../ui/charts/pairResults.ts';
+import { lazyView } from '../../../../ui/lazyView.tsx';
+import { Part } from '../../../../ui/Part.tsx';
+import { rollPairText } from './gridTexts.ts';
 
 interface RollGridProps {
   readonly services: ReplayServices;
@@ -112,3 +116,40 @@ const Grid = memo(function Grid({
     </>
   );
 });
+
+const ReplayDialog = lazyView(
+  () => import('../replay/ReplayDialog.tsx'),
+  ({ ReplayDialog }) => ReplayDialog,
+);
+
+/** Trials on offer in a replay. */
+const MOST_TRIALS = 36;
+
+interface ReplayOfCellProps {
+  readonly services: ReplayServices;
+  readonly job: RolloutJob;
+  readonly chance: Chance;
+  readonly trials: number;
+  readonly chosen: ChosenTrial;
+  readonly unit: Unit;
+  readonly onClose: () => void;
+}
+
+/** Replays a trial of a cell, with the cell's other trials to choose from. */
+function ReplayOfCell({ services, job, chance, trials, chosen, unit, onClose }: ReplayOfCellProps) {
+  const { pair, trial, candidate } = chosen;
+  return (
+    <Part>
+      <ReplayDialog
+        services={services}
+        job={job}
+        title={rollPairText(pair)}
+        trials={trialsOfPair(chance, pair, trials, MOST_TRIALS)}
+        trial={trial}
+        candidate={candidate}
+        unit={unit}
+        onClose={onClose}
+      />
+    </Part>
+  );
+}

@@ -2,14 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { t } from '../../../../language/language.ts';
 import styles from '../../../../ui/ViewLayout.module.css';
-import {
-  CubePicture,
-  type Drawn,
-  EndsPicture,
-  ErrorPicture,
-  FirstRolls,
-  SpreadPicture,
-} from './drawings.tsx';
+import { CubePicture, type Drawn, EndsPicture, ErrorPicture, SpreadPicture } from './drawings.tsx';
 import { FreezeButton } from '../../../../ui/charts/FreezeButton.tsx';
 import { prepareLineCharts } from '../../../../ui/charts/lineCharts.ts';
 import own from './Pictures.module.css';
@@ -62,7 +55,6 @@ function RunPictures({ view, unit, rollGrid, job }: PicturesProps & { readonly j
         {live && <FreezeButton held={held} onHeld={setHeld} />}
         <Paced drawing={ErrorPicture} {...of} />
         <Paced drawing={EndsPicture} {...of} />
-        <Paced drawing={FirstRolls} {...of} />
         {rollGrid(live && held)}
       </section>
       <div className={own.more}>

@@ -7,7 +7,6 @@ import { linesIn } from '../../../../ui/charts/unit.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
-import { FirstRollPicture } from './FirstRollPicture.tsx';
 import { LazyErrorChart } from '../../../../ui/charts/lineCharts.ts';
 import type { DrawingProps } from '../../../../ui/charts/Paced.tsx';
 import { Picture } from '../../../../ui/charts/Picture.tsx';
@@ -95,11 +94,6 @@ export const ErrorPicture = memo(function ErrorPicture(props: Props) {
       />
     </Picture>
   );
-});
-
-export const FirstRolls = memo(function FirstRolls({ shown, look }: Props) {
-  useLanguage();
-  return <FirstRollPicture run={shown.run} unit={look.unit} {...frameOf(shown)} />;
 });
 
 export const EndsPicture = memo(function EndsPicture(props: Props) {

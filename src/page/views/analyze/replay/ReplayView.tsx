@@ -1,23 +1,15 @@
 import { makePlay } from '../../../../formats/text/notation.ts';
 import { cubelessEquity, luckEquity } from '../../../../games/backgammon/equity.ts';
 import type { ReplayedLine, ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
-import type { Player, Position } from '../../../../games/backgammon/types.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
 import styles from './ReplayView.module.css';
+import type { PositionedTurn } from './turnPositions.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
 import { rollText } from '../../../figures/positionText.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
-
-/** A turn with its player and the position at that time. */
-export interface PositionedTurn {
-  readonly turn: ReplayedTurn;
-  readonly player: Player;
-  /** Before the play, with the dice thrown and the cube after any double. */
-  readonly position: Position;
-}
 
 interface ReplayViewProps {
   readonly line: ReplayedLine;

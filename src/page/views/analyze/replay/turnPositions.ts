@@ -1,9 +1,16 @@
-import type { PositionedTurn } from './ReplayView.tsx';
-import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
+import type { ReplayedLine, ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
 import { OFFER_STAKE } from '../../../../games/backgammon/offer.ts';
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Cube, Player, Position } from '../../../../games/backgammon/types.ts';
 import type { Candidate } from '../../../../jobs/backgammon/types.ts';
+
+/** A turn with its player and the position at that time. */
+export interface PositionedTurn {
+  readonly turn: ReplayedTurn;
+  readonly player: Player;
+  /** Before the play, with the dice thrown and the cube after any double. */
+  readonly position: Position;
+}
 
 /** A cube with the name of its owner; undefined if centered. */
 interface OwnedCube {

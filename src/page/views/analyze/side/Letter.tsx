@@ -1,5 +1,5 @@
 import { candidateLook } from '../../../../ui/charts/palette.ts';
-import type { SideColumn } from './sideModel.ts';
+import type { SideColumn } from './columns.ts';
 import styles from './Side.module.css';
 
 /** The letter of a column in its color. */

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { halfWidth } from '../../../../engine/stats.ts';
-import type { RollDifference } from '../../../../jobs/backgammon/sideBySide.ts';
+import type { RollDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import { t } from '../../../../language/language.ts';
 import { barDomain, type FirstRollBar, isDecided } from '../../../../ui/charts/firstRollBars.ts';
 import { gapTicks } from '../../../../ui/charts/frame.tsx';

@@ -17,7 +17,7 @@ import { turnsWithPositions } from '../replay/turnPositions.ts';
 import { useReplay } from '../replay/useReplay.ts';
 import { Letter } from './Letter.tsx';
 import { largestSwing, type SharedTurn, sharedTurns, type TimedGame } from './sameDice.ts';
-import type { SideColumn } from './sideModel.ts';
+import type { SideColumn } from './columns.ts';
 import styles from './Side.module.css';
 
 interface SameDiceProps {

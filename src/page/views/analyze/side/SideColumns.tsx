@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Plus, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useStore } from 'zustand';
 import { halfWidth } from '../../../../engine/stats.ts';
 import { t } from '../../../../language/language.ts';
@@ -11,8 +11,30 @@ import { lineText } from '../../../figures/candidateNames.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import { Letter } from './Letter.tsx';
-import { LETTERS, type SideColumn } from './sideModel.ts';
+import { LETTERS, type SideColumn } from './columns.ts';
 import styles from './Side.module.css';
+
+interface BoardsProps {
+  readonly services: Pick<ReplayServices, 'analysis' | 'position'>;
+  readonly columns: readonly SideColumn[];
+  readonly unit: Unit;
+  readonly keys: readonly string[];
+}
+
+/** The columns with their boards; on phones in a row to swipe through. */
+export function Boards({ services, columns, unit, keys }: BoardsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div className={styles.boards} ref={row}>
+        {columns.map((column) => (
+          <Column key={column.letter} services={services} column={column} unit={unit} keys={keys} />
+        ))}
+      </div>
+      <BoardPager columns={columns} row={row} />
+    </>
+  );
+}
 
 interface ColumnProps {
   readonly services: Pick<ReplayServices, 'analysis' | 'position'>;
@@ -22,7 +44,7 @@ interface ColumnProps {
 }
 
 /** A column's name, equity and board. */
-export function Column({ services, column, unit, keys }: ColumnProps) {
+function Column({ services, column, unit, keys }: ColumnProps) {
   const position = useStore(services.position, (state) => state.position);
   const { equity, name, letter } = column;
   const half = halfWidth(equity);
@@ -89,7 +111,7 @@ interface BoardPagerProps {
 }
 
 /** On phones, where one board is seen at a time: goes to each, for those who cannot swipe. */
-export const BoardPager = ({ columns, row }: BoardPagerProps) => (
+const BoardPager = ({ columns, row }: BoardPagerProps) => (
   <div className={styles.pager} role="group" aria-label={t('Boards')}>
     {columns.map((column, index) => (
       <button

@@ -1,13 +1,18 @@
 import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
-import type { LineDifference } from '../../../../jobs/backgammon/sideBySide.ts';
+import type { Level } from '../../../../games/backgammon/level.ts';
+import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
+import type { RolloutResult } from '../../../../jobs/result.ts';
+import { runEnd } from '../../../../jobs/results/settled.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
-import { fixed, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
+import { fixed, grouped, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { Letter } from './Letter.tsx';
-import type { SideColumn } from './sideModel.ts';
+import { levelName } from '../../../figures/levelText.ts';
+import type { SideColumn, SideModel } from './columns.ts';
+import { pairVerdict } from './sideText.ts';
 import styles from './Side.module.css';
 
 /** The chances that the view compares, by their place in a line's chances. */
@@ -78,8 +83,7 @@ export function PairFigures({ columns, difference }: PairFiguresProps) {
               <ChanceBar column={left} chance={chance} most={most} isLeft />
             </td>
             <th scope="row">
-              <span>{t(name)}</span>
-              <Gap estimate={difference.chances?.[chance]} />
+              <span>{t(name)}</span> <Gap estimate={difference.chances?.[chance]} />
             </th>
             <td>
               <ChanceBar column={right} chance={chance} most={most} />
@@ -98,7 +102,7 @@ interface AllFiguresProps {
 }
 
 /** A difference of equities: `A − B +0.245 ± 0.143`. */
-export function EquityGap({ estimate, unit }: { readonly estimate: Estimate; readonly unit: Unit }) {
+function EquityGap({ estimate, unit }: { readonly estimate: Estimate; readonly unit: Unit }) {
   const half = halfWidth(estimate);
   const { mean, standardError } = estimate;
   return (
@@ -160,6 +164,45 @@ export function AllFigures({ columns, differences, unit }: AllFiguresProps) {
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+interface PairVerdictProps {
+  readonly model: SideModel;
+  /** Of the job; null before its first trial. */
+  readonly result: Pick<RolloutResult, 'best' | 'stopReason'> | null;
+  /** Level of the evaluation; undefined without one. */
+  readonly level: Level | undefined;
+  readonly unit: Unit;
+  readonly difference: LineDifference;
+}
+
+/** Which of two columns is better, and how sure that is. */
+export function PairVerdict({ model, result, level, unit, difference }: PairVerdictProps) {
+  const { columns, job } = model;
+  const end = runEnd(result?.stopReason ?? null, job);
+  const isAboutBest =
+    job?.candidates[0]?.kind !== 'play' ||
+    [difference.line, difference.against].some((index) => columns[index]!.candidate === result?.best);
+  // The stop rule compares all others with the best, not one another.
+  const own = end === 'confident' && !isAboutBest ? 'ended' : end;
+  const { trials } = difference.equity;
+  return (
+    <div className={styles.verdict} data-small={model.differences.length > 1 || undefined}>
+      <h2>{pairVerdict(columns, difference, job === undefined ? undefined : own, unit)}</h2>
+      <p>
+        {job === undefined ? (
+          level !== undefined && t('{level}, not rolled out yet', { level: levelName(level) })
+        ) : (
+          <>
+            {columns[difference.line]!.letter} − {columns[difference.against]!.letter}{' '}
+            <EquityGap estimate={difference.equity} unit={unit} />
+            {' · '}
+            {t('{n} games each', { n: grouped(trials) })}
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,58 +1,12 @@
-import type { ReactNode } from 'react';
 import { halfWidth } from '../../../../engine/stats.ts';
-import type { Level } from '../../../../games/backgammon/level.ts';
-import type { LineDifference } from '../../../../jobs/backgammon/sideBySide.ts';
-import type { RolloutResult } from '../../../../jobs/result.ts';
-import { runEnd } from '../../../../jobs/results/settled.ts';
+import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
 import { FiguresTable } from '../../../../ui/charts/FiguresTable.tsx';
 import type { Unit } from '../../../../ui/charts/types.ts';
-import { levelName } from '../../../figures/levelText.ts';
 import { ReplyBars } from './ReplyBars.tsx';
-import { EquityGap } from './SideFigures.tsx';
-import { replierOf, type SideModel } from './sideModel.ts';
-import { pairVerdict } from './sideText.ts';
+import type { SideModel } from './columns.ts';
 import styles from './Side.module.css';
-
-interface PairVerdictProps {
-  readonly model: SideModel;
-  /** Of the job; null before its first trial. */
-  readonly result: Pick<RolloutResult, 'best' | 'stopReason'> | null;
-  /** Level of the evaluation; undefined without one. */
-  readonly level: Level | undefined;
-  readonly unit: Unit;
-  readonly difference: LineDifference;
-}
-
-/** Which of two columns is better, and how sure that is. */
-export function PairVerdict({ model, result, level, unit, difference }: PairVerdictProps) {
-  const { columns, job } = model;
-  const end = runEnd(result?.stopReason ?? null, job);
-  const isAboutBest =
-    job?.candidates[0]?.kind !== 'play' ||
-    [difference.line, difference.against].some((index) => columns[index]!.candidate === result?.best);
-  // The stop rule compares all others with the best, not one another.
-  const own = end === 'confident' && !isAboutBest ? 'ended' : end;
-  const { trials } = difference.equity;
-  return (
-    <div className={styles.verdict} data-small={model.differences.length > 1 || undefined}>
-      <h2>{pairVerdict(columns, difference, job === undefined ? undefined : own, unit)}</h2>
-      <p>
-        {job === undefined ? (
-          level !== undefined && t('{level}, not rolled out yet', { level: levelName(level) })
-        ) : (
-          <>
-            {columns[difference.line]!.letter} − {columns[difference.against]!.letter}{' '}
-            <EquityGap estimate={difference.equity} unit={unit} />
-            {' · '}
-            {t('{n} games each', { n: grouped(trials) })}
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
 
 interface PairPickerProps {
   readonly model: SideModel;
@@ -61,7 +15,7 @@ interface PairPickerProps {
   readonly onChoose: (index: number) => void;
 }
 
-export function PairPicker({ model: { columns, differences }, chosen, onChoose }: PairPickerProps) {
+function PairPicker({ model: { columns, differences }, chosen, onChoose }: PairPickerProps) {
   return (
     <label>
       <span className="hidden">{t('Compared columns')}</span>
@@ -84,16 +38,17 @@ interface RepliesProps {
   readonly model: SideModel;
   readonly difference: LineDifference;
   readonly unit: Unit;
-  readonly children: ReactNode;
+  /** @param index - of the difference to show */
+  readonly onChoose: (index: number) => void;
 }
 
 /** The difference after each roll, as a chart and as a table. */
-export function Replies({ model, difference, unit, children }: RepliesProps) {
+export function Replies({ model, difference, unit, onChoose }: RepliesProps) {
   const { columns, roller } = model;
   const [one, other] = [columns[difference.line]!, columns[difference.against]!];
   const words = { play: one.letter, other: other.letter, player: roller };
   const title =
-    replierOf(model) === undefined
+    model.replier === undefined
       ? t('{play} minus {other}, by {player}’s roll', words)
       : t('{play} minus {other}, by {player}’s reply', words);
   const rows = difference.rolls
@@ -103,7 +58,7 @@ export function Replies({ model, difference, unit, children }: RepliesProps) {
     <section className={styles.panel} aria-label={title}>
       <header className={styles.panelHead}>
         <h2>{title}</h2>
-        {children}
+        {model.differences.length > 1 && <PairPicker model={model} chosen={difference} onChoose={onChoose} />}
         <span className="note">
           {t('faint: within its error · doubles come half as often: half as wide')}
         </span>

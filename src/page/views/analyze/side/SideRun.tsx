@@ -3,7 +3,6 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { runVerdict } from '../../../figures/questionVerdict.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
 import { RunPanel } from '../answer/RunPanel.tsx';
-import { useAnswerKeys } from '../answer/useAnswerKeys.ts';
 import { useBegin } from '../useBegin.ts';
 
 interface SideRunProps {
@@ -17,7 +16,6 @@ interface SideRunProps {
 /** The run bar below the compared columns, with its keys. */
 export function SideRun({ services, question, view, units, broken }: SideRunProps) {
   const { begin, isWaiting } = useBegin(services, question, view);
-  useAnswerKeys(services, view, begin);
   const isShown = view.belongs && (view.rows.length > 0 || view.isActive);
   return (
     <RunPanel

@@ -1,29 +1,25 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../../../language/language.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { Part } from '../../../../ui/Part.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
-import { usePace } from '../../../../ui/usePace.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
 import { runVerdict } from '../../../figures/questionVerdict.ts';
 import type { RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import { SameDice } from './SameDice.tsx';
-import { BoardPager, Column, ColumnTools } from './SideColumns.tsx';
-import { AllFigures, PairFigures } from './SideFigures.tsx';
-import {
-  cubeColumns,
-  evaluatedPlayColumns,
-  LETTERS,
-  replierOf,
-  rolledPlayColumns,
-  type SideModel,
-} from './sideModel.ts';
-import { PairPicker, PairVerdict, Replies } from './SidePanels.tsx';
+import { Boards, ColumnTools } from './SideColumns.tsx';
+import { AllFigures, PairFigures, PairVerdict } from './SideFigures.tsx';
+import { cubeColumns, evaluatedPlayColumns, rolledPlayColumns } from './sideModel.ts';
+import { LETTERS, type SideModel } from './columns.ts';
+import { Replies } from './SidePanels.tsx';
 import { pairReason } from './sideText.ts';
 import styles from './Side.module.css';
+
+/** Time between changes during a run, in ms: figures are read, and the rest of the time belongs to the workers. */
+const PACE_MS = 500;
 
 interface SideViewProps {
   readonly services: ReplayServices;
@@ -35,9 +31,7 @@ interface SideViewProps {
 
 /** Two to four plays, or the lines of a cube decision, next to each other. */
 export function SideView({ services, view, units, run }: SideViewProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const pace = usePace(frame);
-  const result = usePaced(view.result, view.status === 'running', pace);
+  const result = usePaced(view.result, view.status === 'running', PACE_MS);
   const keys = useComparedKeys(services);
   // The paced result may still be that of the run before.
   const own = result?.identity === view.result?.identity ? result : null;
@@ -48,7 +42,7 @@ export function SideView({ services, view, units, run }: SideViewProps) {
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, { a: swap, b: swap });
   return (
-    <div className={styles.side} ref={frame}>
+    <div className={styles.side}>
       {model === undefined ? (
         <>
           <p className={styles.none}>{noneText(services, view)}</p>
@@ -125,12 +119,8 @@ function Columns({ services, view, model, unit, keys, onSwap, run }: ColumnsProp
   const { columns, differences } = model;
   const [wanted, setWanted] = useState(0);
   const difference = differences[wanted] ?? differences[0]!;
-  const row = useRef<HTMLDivElement>(null);
   const level = useStore(services.analysis, ({ plays }) => plays[0]?.play.level);
   const isPair = columns.length === 2;
-  const boards = columns.map((column) => (
-    <Column key={column.letter} services={services} column={column} unit={unit} keys={keys} />
-  ));
   const middle = (
     <div className={styles.middle}>
       {model.job !== undefined && columns[0]!.key === undefined && (
@@ -149,25 +139,20 @@ function Columns({ services, view, model, unit, keys, onSwap, run }: ColumnsProp
       ) : (
         <AllFigures columns={columns} differences={differences} unit={unit} />
       )}
-      <p className={styles.reason}>{pairReason(columns, difference, replierOf(model))}</p>
+      <p className={styles.reason}>{pairReason(columns, difference, model.replier)}</p>
       {keys.length > 1 && <ColumnTools services={services} keys={keys} onSwap={onSwap} />}
     </div>
   );
   return (
     <>
       <div className={styles.columns} data-count={columns.length}>
-        <div className={styles.boards} ref={row}>
-          {boards}
-        </div>
-        <BoardPager columns={columns} row={row} />
+        <Boards services={services} columns={columns} unit={unit} keys={keys} />
         {middle}
       </div>
       <div className={styles.run}>{run}</div>
       {model.job !== undefined && (
         <div className={styles.panels}>
-          <Replies model={model} difference={difference} unit={unit}>
-            {differences.length > 1 && <PairPicker model={model} chosen={difference} onChoose={setWanted} />}
-          </Replies>
+          <Replies model={model} difference={difference} unit={unit} onChoose={setWanted} />
           {columns[difference.line]!.candidate !== null &&
             columns[difference.against]!.candidate !== null && (
               <Part>

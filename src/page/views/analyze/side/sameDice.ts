@@ -1,7 +1,7 @@
 import { cubelessEquity } from '../../../../games/backgammon/equity.ts';
 import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
 import type { Dice } from '../../../../games/backgammon/types.ts';
-import type { PositionedTurn } from '../replay/ReplayView.tsx';
+import type { PositionedTurn } from '../replay/turnPositions.ts';
 
 /** One of two games with the same dice. */
 export interface TimedGame {

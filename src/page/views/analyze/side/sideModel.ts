@@ -2,13 +2,8 @@ import { independentDifference } from '../../../../engine/estimates.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { otherOnRoll, otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Position } from '../../../../games/backgammon/types.ts';
-import {
-  type ComparedLine,
-  cubeSideBySide,
-  type LineDifference,
-  playsSideBySide,
-  type SideBySide,
-} from '../../../../jobs/backgammon/sideBySide.ts';
+import { cubeSideBySide, playsSideBySide } from '../../../../jobs/backgammon/sideBySide.ts';
+import type { ComparedLine, LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runStateOf } from '../../../../jobs/results/runs.ts';
@@ -16,29 +11,7 @@ import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { candidateName, lineText, passName } from '../../../figures/candidateNames.ts';
 import { doublerName } from '../../../figures/cubePairs.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
-
-/** What columns are called, from the left. */
-export const LETTERS = ['A', 'B', 'C', 'D'] as const;
-
-/** A play or cube line in its column. */
-export interface SideColumn extends ComparedLine {
-  readonly letter: (typeof LETTERS)[number];
-  /** Selects the color: as elsewhere on the page, the candidate's index in the job. */
-  readonly look: number;
-  /** Whether its value is no estimate: a pass. */
-  readonly isExact?: boolean;
-  /** Key of the play; undefined for a cube line. */
-  readonly key: string | undefined;
-  /** To draw: after the play, or with the cube of the line. Undefined for a beaver and a pass. */
-  readonly position: Position | undefined;
-}
-
-/** Columns next to each other; errors are undefined if they are only evaluated. */
-export interface SideModel extends Pick<SideBySide, 'differences' | 'roller'> {
-  readonly columns: readonly SideColumn[];
-  /** The job whose trials the figures are from; undefined for an evaluation. */
-  readonly job: RolloutJob | undefined;
-}
+import { LETTERS, type SideColumn, type SideModel } from './columns.ts';
 
 /**
  * The position after a play, from the viewpoint of its player, so that points keep their numbers.
@@ -63,6 +36,7 @@ export function rolledPlayColumns(
   const { lines, ...rest } = playsSideBySide(job, [runStateOf(job, result)], chosen);
   return {
     ...rest,
+    replier: rest.roller,
     job,
     columns: lines.map((line, index) => {
       const candidate = job.candidates[chosen[index]!]!;
@@ -91,6 +65,7 @@ export function cubeColumns(
     candidate === null && index === lines.length - 1;
   return {
     ...rest,
+    replier: undefined,
     job,
     columns: lines.map((line, index) => ({
       ...line,
@@ -141,9 +116,11 @@ export function evaluatedPlayColumns(
     }),
   );
   const [first, ...others] = columns;
+  const roller = otherPlayer(position.onRoll);
   return {
     job: undefined,
-    roller: otherPlayer(position.onRoll),
+    roller,
+    replier: roller,
     columns,
     differences: others.map(
       (other, index): LineDifference => ({
@@ -156,7 +133,3 @@ export function evaluatedPlayColumns(
     ),
   };
 }
-
-/** Who throws the roll after a play; undefined before a roll of the player who may double. */
-export const replierOf = ({ job, roller, columns }: SideModel): string | undefined =>
-  job !== undefined && columns[0]!.key === undefined ? undefined : roller;

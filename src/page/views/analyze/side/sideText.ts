@@ -2,12 +2,12 @@ import { negated } from '../../../../engine/estimates.ts';
 import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { SAME } from '../../../../games/backgammon/quality.ts';
-import type { LineDifference } from '../../../../jobs/backgammon/sideBySide.ts';
+import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import { certaintyOf, type RunEnd } from '../../../../jobs/results/settled.ts';
 import { listAnd, t } from '../../../../language/language.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
-import type { SideColumn } from './sideModel.ts';
+import type { SideColumn } from './columns.ts';
 
 /** Differences below this can be called close. */
 const CLOSE_BELOW = 0.05;
@@ -121,7 +121,7 @@ export function pairReason(
   const sentences = [
     facts.length === 0
       ? t('No difference in wins or gammons exceeds its error.')
-      : t('{play} {facts}.', { play: leader.letter, facts: listAnd(facts) }),
+      : `${leader.letter} ${listAnd(facts)}.`,
     ...(best.length === 0
       ? []
       : replier === undefined

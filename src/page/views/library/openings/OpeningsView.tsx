@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import styles from './Openings.module.css';
+import { useState, useEffect } from 'react';
 import {
   cellOf,
   OPENING_ROLLS,
@@ -8,18 +9,18 @@ import {
   type OpeningCell,
   type OpeningRoll,
   type OpeningScore,
+  parseBook,
 } from '../../../../jobs/openings/book.ts';
 import { engineBy } from '../../../../jobs/backgammon/job.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording, phrase } from '../../../../language/phrase.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { CellPanel } from './CellPanel.tsx';
-import styles from './Openings.module.css';
-import { useBook } from './useBook.ts';
 import { SCORE_NAMES } from './openingText.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
+import { failure, type Result } from '../../../../engine/errors.ts';
 
 interface OpeningsViewProps {
   readonly evaluator: Evaluator;
@@ -138,4 +139,40 @@ function BookCell({ cell, isSelected, onSelect }: BookCellProps) {
       </span>
     </button>
   );
+}
+
+const notLoaded = (problem: string): Result<OpeningBook> => ({
+  ok: false,
+  error: failure(
+    'bad-file',
+    phrase('The opening book did not load ({problem}). Check the connection and try again.', { problem }),
+  ),
+});
+
+async function loadBook(): Promise<Result<OpeningBook>> {
+  try {
+    const response = await fetch(`${import.meta.env.BASE_URL}openings.json`);
+    return response.ok ? parseBook(await response.text()) : notLoaded(String(response.status));
+  } catch (thrown) {
+    return notLoaded(String(thrown));
+  }
+}
+
+let loading: Promise<Result<OpeningBook>> | undefined;
+
+/** The opening book; undefined while it loads. A failed load is repeated at the next visit. */
+function useBook(): Result<OpeningBook> | undefined {
+  const [book, setBook] = useState<Result<OpeningBook> | undefined>(undefined);
+  useEffect(() => {
+    let isThere = true;
+    loading ??= loadBook();
+    void loading.then((loaded) => {
+      if (!loaded.ok) loading = undefined;
+      if (isThere) setBook(loaded);
+    });
+    return () => {
+      isThere = false;
+    };
+  }, []);
+  return book;
 }

@@ -1,4 +1,5 @@
-import { use } from 'react';
+import styles from './Match.module.css';
+import { use, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Failure } from '../../../../engine/errors.ts';
@@ -7,11 +8,11 @@ import type { Match } from '../../../../games/backgammon/match.ts';
 import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { listOr, t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
-import styles from './Match.module.css';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { OpenMatch } from './OpenMatch.tsx';
-import { useMatchAddress } from './useMatchAddress.ts';
-import type { MatchViewServices } from '../../../state/match/types.ts';
+import type { MatchViewServices, MatchStore } from '../../../state/match/types.ts';
+import type { Notices } from '../../../state/notices/types.ts';
+import { decisionOf, matchHash, matchOf, onAddress } from '../../../../ui/routes.ts';
 
 interface MatchViewProps {
   readonly services: MatchViewServices;
@@ -81,4 +82,35 @@ function NoMatch({ isOpening, failures, onFiles }: NoMatchProps) {
       )}
     </main>
   );
+}
+
+/** Keeps the address and the open match in sync. */
+function useMatchAddress(match: MatchStore, { fail }: Notices): void {
+  const key = useStore(match, (state) => state.key);
+  // Open the match that a link or a reload names.
+  useEffect(() => {
+    const read = () => {
+      const wanted = matchOf(location.hash);
+      if (wanted === undefined) return;
+      const decision = decisionOf(location.hash);
+      // A match that is open stays as it is.
+      void match
+        .getState()
+        .openKept(wanted)
+        .then((opened) => {
+          if (!opened.ok) fail(opened.error);
+          else if (decision !== undefined) match.getState().select(decision);
+        });
+    };
+    read();
+    return onAddress(read);
+  }, [match, fail]);
+  // An address that names no match gets the key of the open one.
+  useEffect(() => {
+    const name = () => {
+      if (key !== null && location.hash === '#/match') history.replaceState(null, '', matchHash(key));
+    };
+    name();
+    return onAddress(name);
+  }, [key]);
 }

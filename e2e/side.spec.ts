@@ -1,0 +1,73 @@
+import { expect, finished, LONG, quick, test } from './page.ts';
+
+const verdict = (name: RegExp) => ({ name, level: 2 }) as const;
+
+test('from the table to two plays side by side, swapped, and a link that shows them', async ({ page }) => {
+  await page.goto(quick(144));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await finished(page);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', verdict(/^A (is better|leads) by/))).toBeVisible();
+  await expect(page.getByText(/^A − B .*144 games each$/)).toBeVisible();
+  const [play, other] = await Promise.all(
+    ['Play A', 'Play B'].map((name) =>
+      page.getByRole('combobox', { name }).locator('option:checked').innerText(),
+    ),
+  );
+  await page.getByRole('button', { name: 'Swap A and B' }).click();
+  await expect(page.getByRole('heading', verdict(/^B (is better|leads) by/))).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Play A' }).locator('option:checked')).toHaveText(other!);
+  await expect(page).toHaveURL(/view=side&side=/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Play A' }).locator('option:checked')).toHaveText(other!);
+  await expect(page.getByRole('combobox', { name: 'Play B' }).locator('option:checked')).toHaveText(play!);
+  await page.getByRole('button', { name: 'Plays', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
+  await expect(page).not.toHaveURL(/view=side/);
+});
+
+test('side by side is live, and a new position shows no figure of the old one', async ({ page }) => {
+  await page.goto(`${LONG}&view=side`);
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('heading', verdict(/^[AB] (is better|leads) by|^Too close/))).toBeVisible();
+  await expect(page.getByRole('region', { name: 'A minus B, by O’s reply' })).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#xgid=-b----E-C---eE---c-e----B-:0:0:1:42:0:0:0:0:10&view=side';
+  });
+  await expect(page.getByRole('heading', verdict(/^Quick look: /))).toBeVisible();
+  await expect(page.getByRole('region', { name: 'A minus B, by O’s reply' })).toBeHidden();
+  await expect(page.getByRole('table')).not.toContainText('±');
+});
+
+test('two games with the same dice are stepped through by key, and swing where they part most', async ({
+  page,
+}) => {
+  await page.goto(`${quick(72)}&view=side`);
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await finished(page);
+  const games = page.getByRole('region', { name: 'Two games, same dice' });
+  await expect(games.getByText(/^Before the first roll\. \d+ turns follow\.$/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(games.getByText(/^Turn 1 of \d+: /)).toBeVisible();
+  const rolls = await games.getByText(/^O \d\d: /).allInnerTexts();
+  expect(rolls).toHaveLength(2);
+  expect(rolls[0]!.slice(0, 4)).toBe(rolls[1]!.slice(0, 4));
+  await games.getByRole('button', { name: 'Next game' }).click();
+  await expect(games.getByText('game 2 of 72')).toBeVisible();
+  await games.getByRole('button', { name: 'Largest swing' }).click();
+  await expect(games.getByText(/the most in this game/)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('one board is seen at a time; buttons show the other', async ({ page }) => {
+    await page.goto(`${quick(72)}&view=side`);
+    const boards = [/^Board A: /, /^Board B: /].map((name) => page.getByRole('img', { name }));
+    await expect(boards[0]!).toBeInViewport({ ratio: 0.9 });
+    await expect(boards[1]!).not.toBeInViewport({ ratio: 0.1 });
+    await page.getByRole('button', { name: /^Board B: / }).click();
+    await expect(boards[1]!).toBeInViewport({ ratio: 0.9 });
+    await expect(boards[0]!).not.toBeInViewport({ ratio: 0.1 });
+  });
+});

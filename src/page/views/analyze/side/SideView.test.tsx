@@ -1,0 +1,150 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useStore } from 'zustand';
+import {
+  createTestServices,
+  type Look,
+  RACE,
+  show,
+  type TestServices,
+} from '../../../../../tests/components/page.tsx';
+import { halfWidth } from '../../../../engine/stats.ts';
+import { checkPosition } from '../../../../games/backgammon/legality.ts';
+import { playsSideBySide } from '../../../../jobs/backgammon/sideBySide.ts';
+import { runStateOf } from '../../../../jobs/results/runs.ts';
+import { EQUITY } from '../../../../ui/charts/unit.ts';
+import { currentQuestion } from '../../../state/analysis/question.ts';
+import type { ReplayServices } from '../../../state/replay/types.ts';
+import { useBackgammonRollout } from '../useBackgammonRollout.ts';
+import { useQuestion } from '../useQuestion.ts';
+import { useUnits } from '../useUnits.ts';
+import { SideView } from './SideView.tsx';
+
+/** No game is replayed: the two games have their own tests. */
+const withoutReplays = (services: TestServices): ReplayServices =>
+  ({
+    ...services,
+    evaluator: { replay: () => ({ reply: new Promise(() => {}), cancel() {} }) },
+  }) as unknown as ReplayServices;
+
+function Side({ services }: { readonly services: ReplayServices }) {
+  const position = useStore(services.position, (state) => state.position);
+  const asked = useStore(services.analysis, (state) => state.question);
+  const view = useBackgammonRollout(services, useQuestion(services));
+  const units = useUnits(
+    services,
+    { position, isSound: checkPosition(position).ok, question: asked },
+    view.job,
+  );
+  return <SideView services={services} view={view} units={units} run={<p>run bar</p>} />;
+}
+
+async function showSide(xgid?: string, look?: Look) {
+  const services = createTestServices(xgid);
+  const user = await show(<Side services={withoutReplays(services)} />, look);
+  return { services, user };
+}
+
+const column = (letter: string) => screen.getByRole('region', { name: new RegExp(`^${letter}: `) });
+const playOf = (letter: string) => within(column(letter)).getByRole('combobox');
+const verdict = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+
+test('before a rollout, the best two plays are next to each other as evaluated', async () => {
+  await showSide();
+  expect(playOf('A')).toHaveDisplayValue('8/5 6/5');
+  expect(playOf('B')).toHaveDisplayValue('24/23 13/10');
+  expect(column('A')).toHaveTextContent('+0.2');
+  expect(verdict()).toEqual([expect.stringMatching(/^Quick look: A, by 0\.2\d$/)]);
+  expect(screen.getByText('0-ply, not rolled out yet')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /^Win \+\d\.\d$/ })).toBeVisible();
+  // An evaluation has no errors.
+  expect(screen.getByRole('table')).not.toHaveTextContent('±');
+});
+
+test('swapping A and B only turns signs', async () => {
+  const { user } = await showSide();
+  const figures = () => screen.getAllByRole('row').map((row) => row.textContent);
+  const before = figures();
+  await user.click(screen.getByRole('button', { name: 'Swap A and B' }));
+  expect(playOf('A')).toHaveDisplayValue('24/23 13/10');
+  expect(verdict()).toEqual([expect.stringMatching(/^Quick look: B, by 0\.2\d$/)]);
+  await user.keyboard('b');
+  expect(playOf('A')).toHaveDisplayValue('8/5 6/5');
+  expect(figures()).toEqual(before);
+});
+
+test('a play chosen for a column becomes a candidate; one that has a column changes places', async () => {
+  const { services, user } = await showSide();
+  const { plays } = services.analysis.getState();
+  const far = plays[8]!;
+  await user.selectOptions(playOf('B'), far.text);
+  expect(playOf('B')).toHaveDisplayValue(far.text);
+  expect(services.analysis.getState().chosen).toContain(far.key);
+  await user.selectOptions(playOf('A'), far.text);
+  expect(playOf('A')).toHaveDisplayValue(far.text);
+  expect(playOf('B')).toHaveDisplayValue('8/5 6/5');
+});
+
+test('up to four plays have columns, all compared with A', async () => {
+  const { user } = await showSide();
+  await user.click(screen.getByRole('button', { name: 'Third play' }));
+  await user.click(screen.getByRole('button', { name: 'Fourth play' }));
+  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+    'Figure',
+    'A',
+    'B',
+    'C',
+    'D',
+    'A − B',
+    'A − C',
+    'A − D',
+  ]);
+  expect(screen.queryByRole('button', { name: /^(Third|Fourth) play$/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove D' }));
+  await user.click(screen.getByRole('button', { name: 'Remove C' }));
+  expect(screen.getAllByRole('region', { name: /^[A-D]: / })).toHaveLength(2);
+});
+
+test('after a rollout the figures are those of the paired trials, with their errors', async () => {
+  const { services, user } = await showSide();
+  const { settings, rollout } = services;
+  await act(async () => {
+    settings.getState().set({ ...settings.getState().settings, trials: 72, stopRule: 'none' });
+    rollout.getState().start(currentQuestion(services)!);
+  });
+  expect(await screen.findByText(/72 games each/)).toBeVisible();
+  const { job, result } = rollout.getState();
+  const { lines, differences } = playsSideBySide(job!, [runStateOf(job!, result!)], [0, 1]);
+  const [difference] = differences;
+  for (const [index, letter] of ['A', 'B'].entries()) {
+    const { mean, standardError } = lines[index]!.equity;
+    expect(column(letter).textContent).toContain(EQUITY.value(mean, standardError));
+  }
+  const { mean, standardError } = difference!.equity;
+  const paired = `${EQUITY.gap(mean, standardError)} ${EQUITY.error(halfWidth(difference!.equity)!, standardError)}`;
+  expect(screen.getByText(/72 games each/).textContent).toBe(`A − B ${paired} · 72 games each`);
+  expect(screen.getByRole('region', { name: 'A minus B, by O’s reply' })).toBeVisible();
+  const table = screen.getAllByRole('table', { hidden: true }).at(-1)!;
+  const adds = within(table)
+    .getAllByRole('row', { hidden: true })
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell', { hidden: true })[1]!.textContent);
+  const sum = adds.reduce((all, text) => all + Number(text.replace('−', '-')), 0);
+  expect(adds).toHaveLength(21);
+  expect(sum).toBeCloseTo(mean, 1);
+  // Another play is not part of this rollout, so both are shown as evaluated.
+  await user.selectOptions(playOf('B'), services.analysis.getState().plays[8]!.text);
+  expect(verdict()).toEqual([expect.stringMatching(/^Quick look: A/)]);
+});
+
+test('before a cube decision is rolled out, the page says what to do', async () => {
+  await showSide(RACE);
+  expect(screen.getByText('Roll out the cube to see its lines side by side.')).toBeVisible();
+  expect(screen.getByText('run bar')).toBeVisible();
+});
+
+test('in German', async () => {
+  await showSide(undefined, { language: 'de' });
+  expect(verdict()).toEqual([expect.stringMatching(/^Erster Blick: A, um 0,2\d$/)]);
+  expect(screen.getByRole('button', { name: 'A und B tauschen' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { Player, Position } from '../../../../games/backgammon/types.ts';
+import type { ComparedLine, SideBySide } from '../../../../jobs/backgammon/sideBySideTypes.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+
+/** What columns are called, from the left. */
+export const LETTERS = ['A', 'B', 'C', 'D'] as const;
+
+/** A play or cube line in its column. */
+export interface SideColumn extends ComparedLine {
+  readonly letter: (typeof LETTERS)[number];
+  /** Selects the color: as elsewhere on the page, the candidate's index in the job. */
+  readonly look: number;
+  /** Whether its value is no estimate: a pass. */
+  readonly isExact?: boolean;
+  /** Key of the play; undefined for a cube line. */
+  readonly key: string | undefined;
+  /** To draw: after the play, or with the cube of the line. Undefined for a beaver and a pass. */
+  readonly position: Position | undefined;
+}
+
+/** Columns next to each other; errors are undefined if they are only evaluated. */
+export interface SideModel extends Pick<SideBySide, 'differences' | 'roller'> {
+  /** Who throws the roll after a play; undefined before a roll of the player who may double. */
+  readonly replier: Player | undefined;
+  readonly columns: readonly SideColumn[];
+  /** The job whose trials the figures are from; undefined for an evaluation. */
+  readonly job: RolloutJob | undefined;
+}

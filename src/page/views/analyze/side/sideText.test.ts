@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { negated } from '../../../../engine/estimates.ts';
+import type { Estimate } from '../../../../engine/types.ts';
+import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
+import { EQUITY } from '../../../../ui/charts/unit.ts';
+import type { SideColumn } from './columns.ts';
+import { pairReason, pairVerdict } from './sideText.ts';
+
+/** @param standardError - half-widths are about twice as large */
+const estimate = (mean: number, standardError: number | undefined = 0.01, trials = 1296): Estimate => ({
+  mean,
+  standardError,
+  standardDeviation: undefined,
+  trials,
+  method: 'independent',
+  degrees: 1e7,
+});
+
+/** Without trials there is no error. */
+const evaluated = (mean: number): Estimate => ({ ...estimate(mean, 0, 0), standardError: undefined });
+
+const column = (letter: 'A' | 'B' | 'C'): SideColumn => ({
+  letter,
+  name: letter,
+  look: 0,
+  key: letter,
+  position: undefined,
+  candidate: 0,
+  equity: estimate(0),
+  chances: null,
+});
+const TWO = [column('A'), column('B')];
+const THREE = [...TWO, column('C')];
+
+const difference = (equity: Estimate, rest: Partial<LineDifference> = {}): LineDifference => ({
+  line: 0,
+  against: 1,
+  equity,
+  chances: null,
+  rolls: [],
+  ...rest,
+});
+
+test('a verdict is as sure as the run', () => {
+  const said = (equity: Estimate, end: 'confident' | 'ended' | 'open' | undefined) =>
+    pairVerdict(TWO, difference(equity), end, EQUITY);
+  expect(said(evaluated(0.2241), undefined)).toBe('Quick look: A, by 0.22');
+  expect(said(evaluated(-0.0412), undefined)).toBe('Quick look: B, by 0.041');
+  expect(said(evaluated(0), undefined)).toBe('Quick look: equally good');
+  expect(said(estimate(0.3, 0.2, 35), 'open')).toBe('Playing the first games…');
+  expect(said(estimate(0.25), 'confident')).toBe('A is better by 0.25');
+  expect(said(estimate(-0.25), 'ended')).toBe('B is better by 0.25');
+  // Stopped by the reader, so the end is arbitrary.
+  expect(said(estimate(0.25), 'open')).toBe('A leads by 0.25');
+  expect(said(estimate(0.012), 'open')).toBe('A leads by 0.012');
+  // 0.012 + 1.96 × 0.01.
+  expect(said(estimate(0.012), 'ended')).toBe('Too close to call: at most 0.032 apart');
+  expect(said(estimate(0.012, 0.03), 'ended')).toBe('A leads by 0.012');
+  expect(said(estimate(0, 0), 'ended')).toBe('Equal in every game');
+});
+
+test('of three columns, a verdict names both', () => {
+  const said = (equity: Estimate) => pairVerdict(THREE, difference(equity, { against: 2 }), 'ended', EQUITY);
+  expect(said(estimate(0.25))).toBe('A is better than C by 0.25');
+  expect(said(estimate(-0.02, 0.03))).toBe('C leads A by 0.020');
+  expect(said(estimate(0.001))).toBe('A and C: too close to call, at most 0.021 apart');
+});
+
+const CHANCES = [0.051, 0.025, 0, -0.034, 0].map((mean) => estimate(mean, 0.004));
+
+test('the reason says what exceeds its error, for the one ahead', () => {
+  const [win, gammon, backgammon, lost, last] = CHANCES as [Estimate, Estimate, Estimate, Estimate, Estimate];
+  expect(pairReason(TWO, difference(estimate(0.25), { chances: CHANCES }), 'O')).toBe(
+    'A wins 5 more games in 100, wins 3 more gammons and loses 3 gammons fewer.',
+  );
+  // Seen from the other side, signs turn.
+  const turned = difference(estimate(-0.25), { chances: CHANCES.map(negated) });
+  expect(pairReason(TWO, turned, 'O')).toBe(
+    'B wins 5 more games in 100, wins 3 more gammons and loses 3 gammons fewer.',
+  );
+  const unsure = { ...win, standardError: 0.03 };
+  const chances = [unsure, gammon, backgammon, lost, last];
+  expect(pairReason(TWO, difference(estimate(0.25), { chances }), 'O')).toBe(
+    'A wins 3 more gammons and loses 3 gammons fewer.',
+  );
+  const none = CHANCES.map((chance) => ({ ...chance, standardError: 1 }));
+  expect(pairReason(TWO, difference(estimate(0.25), { chances: none }), 'O')).toBe(
+    'No difference in wins or gammons exceeds its error.',
+  );
+});
+
+test('only rolls whose difference exceeds its error are named, by what they add', () => {
+  const roll = (name: string, mean: number, share: number, standardError = 0.05) => ({
+    roll: name,
+    share,
+    difference: estimate(mean, standardError, 36),
+    adds: share * mean,
+  });
+  const rolls = [
+    roll('55', 0.9, 1 / 36),
+    roll('31', 0.8, 2 / 36),
+    roll('21', 0.7, 2 / 36, 0.5),
+    roll('44', -0.3, 1 / 36),
+  ];
+  const none = CHANCES.map((chance) => ({ ...chance, standardError: 1 }));
+  const said = (mean: number, player: string | undefined) =>
+    pairReason(TWO, difference(estimate(mean), { chances: none, rolls }), player).split('. ')[1];
+  expect(said(0.1, 'O')).toBe('A gains most after O’s 31 and 55.');
+  expect(said(-0.1, undefined)).toBe('B gains most after 44.');
+});
+
+test('an evaluation has no reason', () => {
+  const chances = CHANCES.map((chance) => ({ ...chance, standardError: undefined }));
+  expect(pairReason(TWO, difference(evaluated(0.2), { chances }), 'O')).toBe('');
+});
