@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
+import { parseText } from '../../src/formats/text/pastedText.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import { isSgf, parseSgf } from '../../src/formats/files/sgf.ts';
 import { writeSgf } from '../../src/formats/files/sgfWriter.ts';
@@ -154,3 +155,14 @@ describe('comments that look like something else', () => {
     expect(games).toEqual(plainGames);
   });
 });
+
+test.each(['(;FF[4]GM[6]MI[length:3];B[xx])', '(;GM[6]'.repeat(50)])(
+  'a file of which nothing could be read is refused by its first problem: %.40s',
+  (text) => {
+    const read = parseText(text);
+    expect(!read.ok && read.error.where).toBe('line 1');
+    // How a game ended is worth keeping, and so is any action.
+    for (const kept of ['(;GM[6]RE[W+1];B[xx])', '(;GM[6];B[31hegj];W[xx])'])
+      expect(unwrap(parseText(kept))).toMatchObject({ kind: 'match', record: { problems: [{}] } });
+  },
+);

@@ -10,19 +10,32 @@ import { parseXgText } from './xg/xg.ts';
 import { isXgText } from './xg/xgText.ts';
 import type { MatchFormat, WrittenFormat } from './formatTypes.ts';
 
+/** Whether anything of a match could be read: an action, a starting position, or how a game ended. */
+const hasContent = ({ games }: MatchRecord): boolean =>
+  games.some(({ actions, start, result }) => actions.length > 0 || start !== null || result !== null);
+
+/** Refuses a file of which nothing could be read, by its first problem. */
+function refuseEmpty(records: readonly MatchRecord[]): Result<readonly MatchRecord[]> {
+  const problem = records.flatMap(({ problems }) => problems)[0];
+  return problem === undefined || records.some(hasContent) ? ok(records) : { ok: false, error: problem };
+}
+
 /** A format whose files are always matches. */
 const matchesOnly =
   (parse: (text: string) => Result<MatchRecord>): MatchFormat['read'] =>
   (text) => {
     const record = parse(text);
-    return record.ok ? ok({ kind: 'match', record: record.value }) : record;
+    if (!record.ok) return record;
+    const read = refuseEmpty([record.value]);
+    return read.ok ? ok({ kind: 'match', record: record.value }) : read;
   };
 
 /** A format whose files may have several matches. */
 const severalMatches =
   (parse: (text: string) => Result<readonly MatchRecord[]>): MatchFormat['read'] =>
   (text) => {
-    const all = parse(text);
+    const parsed = parse(text);
+    const all = parsed.ok ? refuseEmpty(parsed.value) : parsed;
     if (!all.ok) return all;
     const [record, ...others] = all.value;
     return ok({ kind: 'match', record: record!, ...(others.length === 0 ? {} : { others }) });
