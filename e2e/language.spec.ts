@@ -17,8 +17,6 @@ const REFUSED = [
   ['XGID=-b----E-C---eE---c-e----O-:0:0:1:31:0:0:1:0:10', 'Der Spieler am Wurf hat 28 Steine'],
   [' 5 point match\n\n Game 1\n nonsense\n', 'Zeile 4: Erwartet werden beide Namen mit ihren Punkten'],
   ['(;FF[4]GM[6]MI[length:3];B[xx])', 'Zeile 1: „xx“ ist weder Wurf noch Doppeln'],
-  // Rejected by a worker that replays the match.
-  [MATCH.replace(/(\n +1\) .*?\d\d: )\S+/, '$120/19'), 'Zeile 7: Partie 1: Zug 20/19'],
 ] as const;
 const REFUSED_BY_ARIMAA = [
   ['8| r q', 'Brett: Erwartet wird auf b8 eine Figur'],

@@ -59,7 +59,7 @@ test('two games with the same dice are stepped through by key, and swing where t
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test.use({ isWarm: false, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('one board is seen at a time; buttons show the other', async ({ page }) => {
     await page.goto(`${quick(72)}&view=side`);

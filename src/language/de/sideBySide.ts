@@ -17,6 +17,7 @@ export const SIDE_BY_SIDE = {
   'Board of game {play}': 'Brett der Partie {play}',
   'Before the first roll. {n} turns follow.': 'Vor dem ersten Wurf. Es folgen {n} Züge.',
   Boards: 'Bretter',
+  'Move checkers': 'Steine ziehen',
   'Turn {n} of {all}: {apart} apart, the most in this game. Evaluated without the cube.':
     'Zug {n} von {all}: Abstand {apart}, der größte dieser Partie. Ohne Doppler bewertet.',
   'Turn {n} of {all}: {apart} apart. Evaluated without the cube.':
@@ -38,6 +39,9 @@ export const SIDE_BY_SIDE = {
   'Fourth play': 'Vierter Zug',
   'Remove {letter}': '{letter} entfernen',
   '{level}, not rolled out yet': '{level}, noch kein Rollout',
+  'Roll out to compare': 'Zum Vergleichen ausrollen',
+  'Evaluated at different levels: {play} {level}, {other} {second}':
+    'Auf verschiedenen Stufen bewertet: {play} {level}, {other} {second}',
   '{n} games each': 'je {n} Partien',
   'Compared columns': 'Verglichene Spalten',
   '{play} minus {other}, by {player}’s roll': '{play} minus {other} nach Wurf von {player}',

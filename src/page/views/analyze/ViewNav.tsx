@@ -38,7 +38,7 @@ export function ViewNav({ services, view: run }: ViewNavProps) {
   const open = useViewSwitch(services, run);
   const hint = useKeyHint();
   return (
-    <nav className={own.views} aria-label={t('Views of the position')}>
+    <nav className={own.views} data-shown={shown} aria-label={t('Views of the position')}>
       {ANALYSIS_VIEWS.map((view) => (
         <button
           key={view}

@@ -2,6 +2,7 @@ import { Columns2 } from 'lucide-react';
 import { t } from '../../../../language/language.ts';
 import { useKeyHint } from '../../../../ui/keyHints.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
+import styles from '../Analysis.module.css';
 import { LETTERS } from '../side/columns.ts';
 
 interface CompareButtonProps {
@@ -18,7 +19,7 @@ export function CompareButton({ analysis: { chosen, compare }, view }: CompareBu
   return (
     <button
       type="button"
-      className="button"
+      className={`button ${styles.compare}`}
       onClick={() => compare(chosen.toSorted((a, b) => place(a) - place(b)))}
       {...hint(t('Side by side'), 'S')}
     >

@@ -1,8 +1,11 @@
 import { ArrowLeftRight, Plus, X } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { halfWidth } from '../../../../engine/stats.ts';
 import { t } from '../../../../language/language.ts';
+import type { Move } from '../../../../games/backgammon/types.ts';
+import { Board } from '../../../../ui/board/Board.tsx';
+import { usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
 import { PlayedBoard } from '../../../../ui/board/PlayedBoard.tsx';
 import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
@@ -14,8 +17,10 @@ import { Letter } from './Letter.tsx';
 import { LETTERS, type SideColumn } from './columns.ts';
 import styles from './Side.module.css';
 
+const NO_MOVES: readonly Move[] = [];
+
 interface BoardsProps {
-  readonly services: Pick<ReplayServices, 'analysis' | 'position'>;
+  readonly services: Pick<ReplayServices, 'analysis' | 'notices' | 'position'>;
   readonly columns: readonly SideColumn[];
   readonly unit: Unit;
   readonly keys: readonly string[];
@@ -37,7 +42,7 @@ export function Boards({ services, columns, unit, keys }: BoardsProps) {
 }
 
 interface ColumnProps {
-  readonly services: Pick<ReplayServices, 'analysis' | 'position'>;
+  readonly services: Pick<ReplayServices, 'analysis' | 'notices' | 'position'>;
   readonly column: SideColumn;
   readonly unit: Unit;
   readonly keys: readonly string[];
@@ -45,7 +50,6 @@ interface ColumnProps {
 
 /** A column's name, equity and board. */
 function Column({ services, column, unit, keys }: ColumnProps) {
-  const position = useStore(services.position, (state) => state.position);
   const { equity, name, letter } = column;
   const half = halfWidth(equity);
   const label = t('Board {letter}: {play}', { letter, play: name });
@@ -70,14 +74,60 @@ function Column({ services, column, unit, keys }: ColumnProps) {
       ) : column.key === undefined ? (
         <StillBoard position={column.position} label={label} marked="" isCubeMarked />
       ) : (
+        <PlayBoard services={services} column={column} keys={keys} label={label} />
+      )}
+    </section>
+  );
+}
+
+interface PlayBoardProps extends Omit<ColumnProps, 'unit'> {
+  readonly label: string;
+}
+
+/** The board after a column's play. Another play can be made on it, from the position before. */
+function PlayBoard({ services, column, keys, label }: PlayBoardProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const { plays, compare } = useStore(services.analysis);
+  const [isPlaying, setPlaying] = useState(false);
+  const entry = usePlayBoard(position, plays, {
+    onPlay(key) {
+      setPlaying(false);
+      compare(withPlay(keys, keys.indexOf(column.key!), key));
+    },
+    onSaid: services.notices.say,
+  });
+  return (
+    <>
+      {isPlaying ? (
+        <Board
+          position={{ ...position, board: entry.board }}
+          bottom="X"
+          label={label}
+          preview={NO_MOVES}
+          spent={entry.spent}
+          marksTargets
+          {...entry.actions}
+        />
+      ) : (
         <PlayedBoard
           before={position}
-          after={column.position}
+          after={column.position!}
           label={label}
           color={candidateLook(column.look).color}
         />
       )}
-    </section>
+      <button
+        type="button"
+        className={`button plain ${styles.own}`}
+        aria-pressed={isPlaying}
+        onClick={() => {
+          entry.takeBack();
+          setPlaying(!isPlaying);
+        }}
+      >
+        {t('Move checkers')}
+      </button>
+    </>
   );
 }
 
@@ -127,7 +177,7 @@ const BoardPager = ({ columns, row }: BoardPagerProps) => (
 );
 
 interface ColumnToolsProps {
-  readonly services: Pick<ReplayServices, 'analysis' | 'position'>;
+  readonly services: Pick<ReplayServices, 'analysis' | 'notices' | 'position'>;
   readonly keys: readonly string[];
   readonly onSwap: () => void;
 }

@@ -1,6 +1,5 @@
 import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
-import type { Level } from '../../../../games/backgammon/level.ts';
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runEnd } from '../../../../jobs/results/settled.ts';
@@ -145,7 +144,11 @@ export function AllFigures({ columns, differences, unit }: AllFiguresProps) {
             ))}
             {differences.map(({ line, against, equity }) => (
               <td key={`${line} ${against}`}>
-                <EquityGap estimate={equity} unit={unit} />
+                {columns[line]!.level === columns[against]!.level ? (
+                  <EquityGap estimate={equity} unit={unit} />
+                ) : (
+                  '–'
+                )}
               </td>
             ))}
           </tr>
@@ -172,14 +175,12 @@ interface PairVerdictProps {
   readonly model: SideModel;
   /** Of the job; null before its first trial. */
   readonly result: Pick<RolloutResult, 'best' | 'stopReason'> | null;
-  /** Level of the evaluation; undefined without one. */
-  readonly level: Level | undefined;
   readonly unit: Unit;
   readonly difference: LineDifference;
 }
 
 /** Which of two columns is better, and how sure that is. */
-export function PairVerdict({ model, result, level, unit, difference }: PairVerdictProps) {
+export function PairVerdict({ model, result, unit, difference }: PairVerdictProps) {
   const { columns, job } = model;
   const end = runEnd(result?.stopReason ?? null, job);
   const isAboutBest =
@@ -188,16 +189,21 @@ export function PairVerdict({ model, result, level, unit, difference }: PairVerd
   // The stop rule compares all others with the best, not one another.
   const own = end === 'confident' && !isAboutBest ? 'ended' : end;
   const { trials } = difference.equity;
+  const [one, other] = [columns[difference.line]!, columns[difference.against]!];
+  const isComparable = one.level === other.level;
   return (
     <div className={styles.verdict} data-small={model.differences.length > 1 || undefined}>
-      <h2>{pairVerdict(columns, difference, job === undefined ? undefined : own, unit)}</h2>
+      <h2>
+        {isComparable
+          ? pairVerdict(columns, difference, job === undefined ? undefined : own, unit)
+          : t('Roll out to compare')}
+      </h2>
       <p>
         {job === undefined ? (
-          level !== undefined && t('{level}, not rolled out yet', { level: levelName(level) })
+          levelsText(one, other)
         ) : (
           <>
-            {columns[difference.line]!.letter} − {columns[difference.against]!.letter}{' '}
-            <EquityGap estimate={difference.equity} unit={unit} />
+            {one.letter} − {other.letter} <EquityGap estimate={difference.equity} unit={unit} />
             {' · '}
             {t('{n} games each', { n: grouped(trials) })}
           </>
@@ -205,4 +211,17 @@ export function PairVerdict({ model, result, level, unit, difference }: PairVerd
       </p>
     </div>
   );
+}
+
+/** The levels that two columns were evaluated at. */
+function levelsText(one: SideColumn, other: SideColumn): string {
+  const [level, second] = [one.level, other.level].map((each) => (each === undefined ? '' : levelName(each)));
+  return level === second
+    ? t('{level}, not rolled out yet', { level: level! })
+    : t('Evaluated at different levels: {play} {level}, {other} {second}', {
+        play: one.letter,
+        level: level!,
+        other: other.letter,
+        second: second!,
+      });
 }

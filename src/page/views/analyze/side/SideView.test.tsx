@@ -85,6 +85,38 @@ test('a play chosen for a column becomes a candidate; one that has a column chan
   expect(playOf('B')).toHaveDisplayValue('8/5 6/5');
 });
 
+test('another play can be made on a board', async () => {
+  const { services, user } = await showSide();
+  await user.click(within(column('B')).getByRole('button', { name: 'Move checkers' }));
+  const board = within(column('B')).getByRole('grid', { name: /^Board B: / });
+  const cell = (name: RegExp) => within(board).getByRole('gridcell', { name });
+  for (const [from, to] of [
+    [/^13 point/, /^10 point/],
+    [/^24 point/, /^23 point/],
+  ] as const) {
+    act(() => cell(from).focus());
+    await user.keyboard(' ');
+    act(() => cell(to).focus());
+    await user.keyboard(' ');
+  }
+  expect(playOf('B')).toHaveDisplayValue('24/23 13/10');
+  expect(within(column('B')).getByRole('img', { name: 'Board B: 24/23 13/10' })).toBeVisible();
+  expect(services.analysis.getState().compared).toHaveLength(2);
+});
+
+test('plays evaluated at different levels are not compared', async () => {
+  const { services } = await showSide();
+  act(() => {
+    const { plays } = services.analysis.getState();
+    services.analysis.setState({
+      plays: plays.map((each, place) => (place === 0 ? { ...each, play: { ...each.play, level: 2 } } : each)),
+    });
+  });
+  expect(verdict()).toEqual(['Roll out to compare']);
+  expect(screen.getByText('Evaluated at different levels: A 2-ply, B 0-ply')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Win –' })).toBeVisible();
+});
+
 test('up to four plays have columns, all compared with A', async () => {
   const { user } = await showSide();
   await user.click(screen.getByRole('button', { name: 'Third play' }));

@@ -6,6 +6,7 @@ import { Part } from '../../../../ui/Part.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
+import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runVerdict } from '../../../figures/questionVerdict.ts';
 import type { RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
@@ -52,6 +53,7 @@ export function SideView({ services, view, units, run }: SideViewProps) {
         <Columns
           services={services}
           view={view}
+          result={own}
           model={model}
           unit={unit}
           keys={keys}
@@ -64,8 +66,9 @@ export function SideView({ services, view, units, run }: SideViewProps) {
 }
 
 /** Why there is nothing to compare. */
-function noneText({ analysis }: ReplayServices, { belongs }: RolloutView): string {
+function noneText({ analysis }: ReplayServices, { belongs, isActive }: RolloutView): string {
   const { question, plays } = analysis.getState();
+  if (question === 'cube' && belongs && isActive) return t('Playing the first games…');
   if (question === 'cube' && !belongs) return t('Roll out the cube to see its lines side by side.');
   if (question === 'play' && plays.length < 2)
     return plays.length === 0 ? t('Enter dice to compare plays.') : t('There is only one legal play.');
@@ -109,17 +112,18 @@ function useModel(
 }
 
 interface ColumnsProps extends Pick<SideViewProps, 'services' | 'view' | 'run'> {
+  /** The result that the model is from; null if it is only evaluated. */
+  readonly result: RolloutResult | null;
   readonly model: SideModel;
   readonly unit: Unit;
   readonly keys: readonly string[];
   readonly onSwap: () => void;
 }
 
-function Columns({ services, view, model, unit, keys, onSwap, run }: ColumnsProps) {
+function Columns({ services, view, result, model, unit, keys, onSwap, run }: ColumnsProps) {
   const { columns, differences } = model;
   const [wanted, setWanted] = useState(0);
   const difference = differences[wanted] ?? differences[0]!;
-  const level = useStore(services.analysis, ({ plays }) => plays[0]?.play.level);
   const isPair = columns.length === 2;
   const middle = (
     <div className={styles.middle}>
@@ -127,12 +131,7 @@ function Columns({ services, view, model, unit, keys, onSwap, run }: ColumnsProp
         <h2 className={styles.action}>{runVerdict(view, unit).sentence}</h2>
       )}
       {differences.map((each) => (
-        <PairVerdict
-          key={`${each.line} ${each.against}`}
-          {...{ model, unit, level }}
-          result={view.result}
-          difference={each}
-        />
+        <PairVerdict key={`${each.line} ${each.against}`} {...{ model, unit, result }} difference={each} />
       ))}
       {isPair ? (
         <PairFigures columns={columns} difference={difference} />

@@ -1,3 +1,4 @@
+import type { Level } from '../../../../games/backgammon/level.ts';
 import type { Player, Position } from '../../../../games/backgammon/types.ts';
 import type { ComparedLine, SideBySide } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -12,6 +13,8 @@ export interface SideColumn extends ComparedLine {
   readonly look: number;
   /** Whether its value is no estimate: a pass. */
   readonly isExact?: boolean;
+  /** Of its evaluation; undefined if it was rolled out. */
+  readonly level?: Level;
   /** Key of the play; undefined for a cube line. */
   readonly key: string | undefined;
   /** To draw: after the play, or with the cube of the line. Undefined for a beaver and a pass. */

@@ -108,6 +108,7 @@ export function evaluatedPlayColumns(
       name: lineText(text),
       letter: LETTERS[index]!,
       look: looks[index]!,
+      level: play.level,
       key,
       position: after(position, play.after),
       candidate: null,
@@ -127,7 +128,11 @@ export function evaluatedPlayColumns(
         line: 0,
         against: index + 1,
         equity: independentDifference(first!.equity, other.equity),
-        chances: first!.chances!.map((chance, at) => independentDifference(chance, other.chances![at]!)),
+        // Levels have errors of their own, so figures of different ones are not compared.
+        chances:
+          first!.level === other.level
+            ? first!.chances!.map((chance, at) => independentDifference(chance, other.chances![at]!))
+            : null,
         rolls: [],
       }),
     ),
