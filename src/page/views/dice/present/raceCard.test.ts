@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { errorSentence, gainSentence } from './raceCard.ts';
+
+/** The chance that F with 24 and 24 degrees of freedom is below x: a binomial tail. */
+function fisherCdf(x: number): number {
+  const p = x / (1 + x);
+  let sum = 0;
+  for (let j = 12; j <= 23; j++) {
+    let term = p ** j * (1 - p) ** (23 - j);
+    for (let i = 1; i <= j; i++) term *= (23 - j + i) / i;
+    sum += term;
+  }
+  return sum;
+}
+
+test('the errors of the seeds shown', () => {
+  expect(errorSentence({ plain: 0.0719, stratified: 0.0212 })).toBe(
+    'After 36 games: off by 0.072 against 0.021.',
+  );
+});
+
+test.each([
+  [14.41, 0.33, 'Like playing about 14 times as many games.'],
+  [9.97, 0.3, 'Like playing about 10 times as many games.'],
+  [1.098, 0.025, 'Like playing about 1.1 times as many games.'],
+  [1.04, 0.025, 'No gain here: these games are too long for their first rolls to decide.'],
+])('a measured ratio of %d ± %d', (gain, gainError, sentence) => {
+  // The seeds shown may say something else.
+  expect(gainSentence({ gain, gainError }, { plain: 1, stratified: 1 })).toBe(sentence);
+});
+
+test.each([
+  [0.3, 0.1, 'Like playing 4.0 to 20 times as many games.'],
+  [0.15, 0.1, 'No clear gain: worth 1.0 to 5.1 times as many games.'],
+  [0.1, 0.12, 'No clear gain: worth 0.3 to 1.6 times as many games.'],
+  [0.1, 0, 'Exact: only the first roll decides.'],
+  [0, 0, 'No gain here: all games are worth the same.'],
+])('of another position the seeds shown know only an interval: %d, %d', (plain, stratified, sentence) => {
+  expect(gainSentence(undefined, { plain, stratified })).toBe(sentence);
+});
+
+test('the interval contains the ratio of 24 seeds with 95 %', () => {
+  const [low, high] = gainSentence(undefined, { plain: 1000, stratified: 1 }).match(/[\d,]+/g)!;
+  const number = (text: string): number => Number(text.replaceAll(',', ''));
+  expect(fisherCdf(1e6 / number(low!))).toBeCloseTo(0.975, 4);
+  expect(fisherCdf(number(high!) / 1e6)).toBeCloseTo(0.975, 4);
+});

@@ -1,0 +1,50 @@
+import { t } from '../../../../language/language.ts';
+import { fixed } from '../../../../language/number.ts';
+import { grouped } from '../../../../ui/charts/format.ts';
+import { RACE_BLOCK } from '../../../../jobs/backgammon/diceRace.ts';
+import type { RaceCell } from '../../../../jobs/backgammon/diceRaceTable.ts';
+
+/** Root mean square errors of both kinds of dice after 36 games. */
+export interface RaceErrors {
+  readonly plain: number;
+  readonly stratified: number;
+}
+
+/** The 97.5 % quantile of Fisher's F with 24 and 24 degrees of freedom: what 24 seeds of each kind know. */
+const QUANTILE = 2.269;
+
+/** Errors below this many points are rounding. */
+const LEAST = 1e-9;
+
+/** The first sentence of the end card: what the seeds shown were off by. */
+export const errorSentence = ({ plain, stratified }: RaceErrors): string =>
+  t('After {n} games: off by {plain} against {stratified}.', {
+    n: grouped(RACE_BLOCK),
+    plain: fixed(plain, 3),
+    stratified: fixed(stratified, 3),
+  });
+
+/** A ratio with two digits, from 10 up as a whole number: `1.2`, `2.3`, `14`. */
+const timesText = (ratio: number): string => (ratio < 9.95 ? fixed(ratio, 1) : grouped(Math.round(ratio)));
+
+/**
+ * The second sentence: how many games stratified dice are worth.
+ *
+ * @param cell - the measured figures; undefined for other positions, of which only the seeds shown are known
+ */
+export function gainSentence(
+  cell: Pick<RaceCell, 'gain' | 'gainError'> | undefined,
+  { plain, stratified }: RaceErrors,
+): string {
+  if (cell !== undefined)
+    return cell.gain - 2 * cell.gainError > 1
+      ? t('Like playing about {n} times as many games.', { n: timesText(cell.gain) })
+      : t('No gain here: these games are too long for their first rolls to decide.');
+  if (plain < LEAST) return t('No gain here: all games are worth the same.');
+  if (stratified < LEAST) return t('Exact: only the first roll decides.');
+  const ratio = (plain / stratified) ** 2;
+  const interval = { low: timesText(ratio / QUANTILE), high: timesText(ratio * QUANTILE) };
+  return ratio > QUANTILE
+    ? t('Like playing {low} to {high} times as many games.', interval)
+    : t('No clear gain: worth {low} to {high} times as many games.', interval);
+}
