@@ -59,8 +59,10 @@ export const LAB_PAGES = {
     'Als hätte man {low}- bis {high}-mal so viele Partien gespielt.',
   'No clear gain: worth {low} to {high} times as many games.':
     'Kein klarer Gewinn: wie {low}- bis {high}-mal so viele Partien.',
-  'No gain here: these games are too long for their first rolls to decide.':
-    'Hier kein Gewinn: So lange Partien entscheiden die ersten Würfe nicht.',
+  'Only {n} times as many: first rolls decide little in long games.':
+    'Nur {n}-mal so viele: Lange Partien hängen wenig am ersten Wurf.',
+  'No gain here: first rolls decide little in long games.':
+    'Hier kein Gewinn: Lange Partien hängen wenig am ersten Wurf.',
   'No gain here: all games are worth the same.': 'Hier kein Gewinn: Alle Partien sind gleich viel wert.',
   'Exact: only the first roll decides.': 'Exakt: Nur der erste Wurf entscheidet.',
   "Cubeless, luck not removed, cut after {n} turns: so its value is not the analysis'.":

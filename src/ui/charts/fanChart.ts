@@ -1,5 +1,7 @@
-/** The games up to the first mark take a third of the x axis, game by game; the rest is logarithmic. */
+/** The games up to the first mark take a third of the x axis in equal steps; the rest is logarithmic. */
 const FIRST_SHARE = 1 / 3;
+/** Games between two points up to there: the mean of one or two games is nothing to look at. */
+const FIRST_STEP = 3;
 /** Points of a line after the first mark. */
 const LATER_POINTS = 90;
 /** Half-height of a chart in root mean square errors at the first mark: two lines in three stay inside before it. */
@@ -50,7 +52,10 @@ const heightOf = (value: number, truth: number, reach: number): number =>
 
 /** Whole games at which a line has a point. */
 function pointsOf(played: number, axis: FanAxis): readonly number[] {
-  const first = Array.from({ length: Math.min(played, axis.mark) }, (_, at) => at + 1);
+  const first = Array.from(
+    { length: Math.floor(Math.min(played, axis.mark) / FIRST_STEP) },
+    (_, at) => FIRST_STEP * (at + 1),
+  );
   const later = Array.from({ length: LATER_POINTS }, (_, at) =>
     fanGames(FIRST_SHARE + ((1 - FIRST_SHARE) * (at + 1)) / LATER_POINTS, axis),
   ).filter((games) => games <= played);

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Position } from '../../../../games/backgammon/types.ts';
@@ -19,7 +20,7 @@ import { type SetSlideKeys, useSlideKeys } from './slides.ts';
 /** How long the fans take to grow, ms. */
 const GROWTH_MS = 9000;
 /** Longest step of growth, ms: a page that was hidden does not catch up. */
-const LONGEST_MS = 100;
+const LONGEST_MS = 250;
 const FIRST: Choice = { place: 'race', turns: 4, firstSeed: 1 };
 
 interface RaceSlideProps {
@@ -59,7 +60,8 @@ function useRace(race: RaceStore, { place, turns, firstSeed }: Choice, own: Posi
   const measured = place !== 'own' ? place : own === undefined ? 'race' : undefined;
   const position = measured === undefined ? own! : RACE_POSITIONS[measured];
   const plan = useMemo(
-    () => ({ position, measured, turns, firstSeed }),
+    // The roll of the position in the analysis is not part of the race.
+    () => ({ position: { ...position, dice: null }, measured, turns, firstSeed }),
     [position, measured, turns, firstSeed],
   );
   useEffect(() => {
@@ -133,7 +135,8 @@ export function RaceSlide({ race, own, obstacle, autoplay, setKeys }: RaceSlideP
         </div>
         <div className={styles.controls}>
           <button type="button" className={styles.main} onClick={isOver ? otherSeeds : toggle}>
-            {isOver ? `▶ ${t('Other dice')}` : playing ? `❚❚ ${t('Pause')}` : `▶ ${t('Play (let run)')}`}
+            {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {isOver ? t('Other dice') : playing ? t('Pause') : t('Play (let run)')}
           </button>
           <RaceChoices choice={choice} own={own} onChoice={begin} />
         </div>

@@ -22,8 +22,8 @@ test('the errors of the seeds shown', () => {
 test.each([
   [14.41, 0.33, 'Like playing about 14 times as many games.'],
   [9.97, 0.3, 'Like playing about 10 times as many games.'],
-  [1.098, 0.025, 'Like playing about 1.1 times as many games.'],
-  [1.04, 0.025, 'No gain here: these games are too long for their first rolls to decide.'],
+  [1.098, 0.025, 'Only 1.1 times as many: first rolls decide little in long games.'],
+  [1.04, 0.025, 'No gain here: first rolls decide little in long games.'],
 ])('a measured ratio of %d ± %d', (gain, gainError, sentence) => {
   // The seeds shown may say something else.
   expect(gainSentence({ gain, gainError }, { plain: 1, stratified: 1 })).toBe(sentence);

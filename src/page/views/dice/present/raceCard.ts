@@ -13,6 +13,8 @@ export interface RaceErrors {
 /** The 97.5 % quantile of Fisher's F with 24 and 24 degrees of freedom: what 24 seeds of each kind know. */
 const QUANTILE = 2.269;
 
+/** Ratios below this need an explanation. */
+const SMALL = 1.5;
 /** Errors below this many points are rounding. */
 const LEAST = 1e-9;
 
@@ -27,6 +29,14 @@ export const errorSentence = ({ plain, stratified }: RaceErrors): string =>
 /** A ratio with two digits, from 10 up as a whole number: `1.2`, `2.3`, `14`. */
 const timesText = (ratio: number): string => (ratio < 9.95 ? fixed(ratio, 1) : grouped(Math.round(ratio)));
 
+function measuredSentence({ gain, gainError }: Pick<RaceCell, 'gain' | 'gainError'>): string {
+  const n = { n: timesText(gain) };
+  if (gain - 2 * gainError <= 1) return t('No gain here: first rolls decide little in long games.');
+  return gain < SMALL
+    ? t('Only {n} times as many: first rolls decide little in long games.', n)
+    : t('Like playing about {n} times as many games.', n);
+}
+
 /**
  * The second sentence: how many games stratified dice are worth.
  *
@@ -36,10 +46,7 @@ export function gainSentence(
   cell: Pick<RaceCell, 'gain' | 'gainError'> | undefined,
   { plain, stratified }: RaceErrors,
 ): string {
-  if (cell !== undefined)
-    return cell.gain - 2 * cell.gainError > 1
-      ? t('Like playing about {n} times as many games.', { n: timesText(cell.gain) })
-      : t('No gain here: these games are too long for their first rolls to decide.');
+  if (cell !== undefined) return measuredSentence(cell);
   if (plain < LEAST) return t('No gain here: all games are worth the same.');
   if (stratified < LEAST) return t('Exact: only the first roll decides.');
   const ratio = (plain / stratified) ** 2;
