@@ -1,5 +1,6 @@
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { RACE_LENGTHS, type RacePosition } from '../src/jobs/backgammon/diceRace.ts';
+import { RACE_LENGTHS } from '../src/jobs/backgammon/diceRace.ts';
+import type { RacePosition } from '../src/jobs/backgammon/types.ts';
 import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { measureRace } from './raceCells.ts';

@@ -111,7 +111,7 @@ test('the presentation: the payoff first, every slide in large type, by keyboard
     await page.keyboard.press('PageDown');
   }
   expect(titles.size).toBe(8);
-  await expect(dialog.getByText('× 6.6 ± 0.9')).toBeVisible();
+  await expect(dialog.getByText(/^× 6\.6 ±\s0\.9$/)).toBeVisible();
   await page.keyboard.press('PageUp');
   await expect(dialog.getByText('7 / 8')).toBeVisible();
   await page.keyboard.press('Escape');

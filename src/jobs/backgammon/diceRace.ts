@@ -2,10 +2,7 @@ import { checkersAt, moneyPosition, START_BOARD } from '../../games/backgammon/p
 import type { Position } from '../../games/backgammon/types.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { createJob } from './job.ts';
-import type { RolloutJob } from './types.ts';
-
-/** A position whose race of dice has been measured. */
-export type RacePosition = 'race' | 'opening';
+import type { RaceLength, RacePosition, RolloutJob } from './types.ts';
 
 /** The measured positions: nine checkers a side, all home, and the start of a game. */
 export const RACE_POSITIONS: Readonly<Record<RacePosition, Position>> = {
@@ -16,9 +13,12 @@ export const RACE_POSITIONS: Readonly<Record<RacePosition, Position>> = {
   opening: moneyPosition(START_BOARD),
 };
 
-/** Turns after which games can be cut; 0: played to the end. */
-export const RACE_LENGTHS = [2, 3, 4, 6, 11, 0] as const;
-export type RaceLength = (typeof RACE_LENGTHS)[number];
+/** From the shortest games to whole ones. */
+export const RACE_LENGTHS: readonly RaceLength[] = [2, 3, 4, 6, 11, 0];
+
+/** The length after or before another, around the ends of the list. */
+export const nextLength = (turns: RaceLength, by: 1 | -1): RaceLength =>
+  RACE_LENGTHS.at((RACE_LENGTHS.indexOf(turns) + by) % RACE_LENGTHS.length)!;
 
 /** Games that contain each first roll once. */
 export const RACE_BLOCK = 36;

@@ -1,4 +1,4 @@
-import type { RaceLength, RacePosition } from './diceRace.ts';
+import type { RaceLength, RacePosition } from './types.ts';
 
 /** How far rollouts with either kind of dice are off, measured over many seeds. Equities in points per game. */
 export interface RaceCell {

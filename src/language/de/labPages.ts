@@ -33,7 +33,6 @@ export const LAB_PAGES = {
   'pairs never came up': 'Paare fielen nie',
   'the most frequent {n}×': 'das häufigste {n}×',
   'Whole games: how much each helps': 'Ganze Partien: Was hilft wie viel?',
-  '× {n} ± {error}': '× {n} ± {error}',
   'Plain games that one game of the opening is worth.':
     'Zufällige Partien, die eine Partie der Eröffnung wert ist.',
   'In the race, {games} stratified games were worth {n} times as many plain ones.':

@@ -4,7 +4,7 @@ import type { Runner } from '../../../runner/core/types.ts';
 import type { WorkInProgress, RolloutStore } from '../rollout/types.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
-import type { RaceLength, RacePosition } from '../../../jobs/backgammon/diceRace.ts';
+import type { RaceLength, RacePosition } from '../../../jobs/backgammon/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { TrialScores } from '../../../engine/trialScores.ts';
 

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { raceCell } from '../../../../jobs/backgammon/diceRaceTable.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
-import { grouped } from '../../../../ui/charts/format.ts';
+import { grouped, plusMinus } from '../../../../ui/charts/format.ts';
 import { DICE_GAINS, GAIN_ERROR } from '../gains.ts';
 import styles from './Presentation.module.css';
 import { type SetSlideKeys, useSlideKeys } from './slides.ts';
@@ -30,7 +30,9 @@ export function GainsSlide({ setKeys }: { readonly setKeys: SetSlideKeys }) {
             <dt>{name}</dt>
             <dd>
               <span className={styles.bar} style={{ inlineSize: `${(100 * gain) / MOST}%` }} />
-              <span>{t('× {n} ± {error}', { n: fixed(gain, 1), error: fixed(gain * GAIN_ERROR, 1) })}</span>
+              <span>
+                × {fixed(gain, 1)} {plusMinus(gain * GAIN_ERROR, 1)}
+              </span>
             </dd>
           </div>
         ))}

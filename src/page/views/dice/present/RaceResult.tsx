@@ -1,4 +1,5 @@
-import { RACE_LENGTHS, type RaceLength, type RacePosition } from '../../../../jobs/backgammon/diceRace.ts';
+import { nextLength } from '../../../../jobs/backgammon/diceRace.ts';
+import type { RaceLength, RacePosition } from '../../../../jobs/backgammon/types.ts';
 import { RACE_TABLE_SEEDS, raceCell } from '../../../../jobs/backgammon/diceRaceTable.ts';
 import type { Position } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
@@ -6,7 +7,7 @@ import { grouped } from '../../../../ui/charts/format.ts';
 import { RACE_SEEDS } from '../../../state/dice/raceSlice.ts';
 import type { RacePlan } from '../../../state/dice/types.ts';
 import styles from './Presentation.module.css';
-import { errorSentence, gainSentence, type RaceErrors } from './raceCard.ts';
+import { type RaceErrors, raceSentences } from './raceCard.ts';
 
 /** What the viewer chose to race. */
 export interface Choice {
@@ -14,10 +15,6 @@ export interface Choice {
   readonly turns: RaceLength;
   readonly firstSeed: number;
 }
-
-/** The member of a list after or before another, around its ends. */
-export const nextIn = <Member,>(list: readonly Member[], member: Member, by: 1 | -1): Member =>
-  list[(list.indexOf(member) + by + list.length) % list.length]!;
 
 interface RaceResultProps {
   readonly plan: RacePlan;
@@ -29,18 +26,18 @@ interface RaceResultProps {
 /** The end card; before that how many games each rollout has played. */
 export function RaceResult({ plan: { measured, turns }, errors, games }: RaceResultProps) {
   if (errors === undefined) return <p>{t('{n, plural, one {# game} other {# games}} each', { n: games })}</p>;
+  const cell = measured === undefined ? undefined : raceCell(measured, turns);
+  const [first, second] = raceSentences(cell, errors);
   return (
     <>
-      <p>{errorSentence(errors)}</p>
-      <p className={styles.gain}>
-        {gainSentence(measured === undefined ? undefined : raceCell(measured, turns), errors)}
-      </p>
+      <p>{first}</p>
+      <p className={styles.gain}>{second}</p>
     </>
   );
 }
 
 /** How the games are played, and how well the ratio is known. */
-export function raceNote({ measured, turns }: RacePlan): string {
+function raceNote({ measured, turns }: RacePlan): string {
   const how =
     turns === 0
       ? t("Cubeless, luck not removed, no bearoff tables: so its value is not the analysis'.")
@@ -52,29 +49,36 @@ export function raceNote({ measured, turns }: RacePlan): string {
     : `${how} ${t('The ratio comes from {n} seeds.', { n: grouped(RACE_TABLE_SEEDS.short) })}`;
 }
 
-interface RaceChoicesProps {
+interface RaceControlsProps {
+  readonly plan: RacePlan;
   readonly choice: Choice;
   readonly own: Position | undefined;
   readonly onChoice: (change: Partial<Choice>) => void;
+  /** The main button. */
+  readonly children: React.ReactNode;
 }
 
-/** The next length of the games, and the next position: the race, the opening, one's own. */
-export function RaceChoices({ choice: { place, turns }, own, onChoice }: RaceChoicesProps) {
+/** Buttons for the next length of the games and the next position, and the note below them. */
+export function RaceControls({ plan, choice, own, onChoice, children }: RaceControlsProps) {
   const places: readonly Choice['place'][] = [
     'race',
     'opening',
     ...(own === undefined ? [] : ['own' as const]),
   ];
-  const next = nextIn(places, place, 1);
+  const next = places[(places.indexOf(choice.place) + 1) % places.length]!;
   const name = { race: t('Race'), opening: t('Opening'), own: t('Your position') }[next];
   return (
     <>
-      <button type="button" onClick={() => onChoice({ turns: nextIn(RACE_LENGTHS, turns, 1) })}>
-        {turns === 0 ? t('Shortest games') : t('Longer games')} ▸
-      </button>
-      <button type="button" onClick={() => onChoice({ place: next })}>
-        {name} ▸
-      </button>
+      <div className={styles.controls}>
+        {children}
+        <button type="button" onClick={() => onChoice({ turns: nextLength(choice.turns, 1) })}>
+          {choice.turns === 0 ? t('Shortest games') : t('Longer games')} ▸
+        </button>
+        <button type="button" onClick={() => onChoice({ place: next })}>
+          {name} ▸
+        </button>
+      </div>
+      <p className={styles.note}>{raceNote(plan)}</p>
     </>
   );
 }

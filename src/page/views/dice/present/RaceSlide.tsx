@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Position } from '../../../../games/backgammon/types.ts';
-import { RACE_BLOCK, RACE_LENGTHS, RACE_POSITIONS, raceGames } from '../../../../jobs/backgammon/diceRace.ts';
+import { nextLength, RACE_BLOCK, RACE_POSITIONS, raceGames } from '../../../../jobs/backgammon/diceRace.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import { wording } from '../../../../language/phrase.ts';
@@ -14,7 +14,7 @@ import { RACE_SEEDS } from '../../../state/dice/raceSlice.ts';
 import type { RacePlan, RaceSlice, RaceStore } from '../../../state/dice/types.ts';
 import styles from './Presentation.module.css';
 import type { RaceErrors } from './raceCard.ts';
-import { type Choice, nextIn, RaceChoices, raceNote, RaceResult } from './RaceResult.tsx';
+import { type Choice, RaceControls, RaceResult } from './RaceResult.tsx';
 import { type SetSlideKeys, useSlideKeys } from './slides.ts';
 
 /** How long the fans take to grow, ms. */
@@ -94,7 +94,7 @@ export function RaceSlide({ race, own, obstacle, autoplay, setKeys }: RaceSlideP
   }
   const toggle = () => (isOver ? begin() : setWants(!playing));
   const otherSeeds = () => begin({ firstSeed: choice.firstSeed + RACE_SEEDS });
-  const lengthen = (by: 1 | -1) => begin({ turns: nextIn(RACE_LENGTHS, choice.turns, by) });
+  const lengthen = (by: 1 | -1) => begin({ turns: nextLength(choice.turns, by) });
   function step(direction: 1 | -1): void {
     setWants(false);
     const games = fanGames(shown, axis);
@@ -133,14 +133,12 @@ export function RaceSlide({ race, own, obstacle, autoplay, setKeys }: RaceSlideP
             </p>
           )}
         </div>
-        <div className={styles.controls}>
+        <RaceControls plan={plan} choice={choice} own={own} onChoice={begin}>
           <button type="button" className={styles.main} onClick={isOver ? otherSeeds : toggle}>
             {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
             {isOver ? t('Other dice') : playing ? t('Pause') : t('Play (let run)')}
           </button>
-          <RaceChoices choice={choice} own={own} onChoice={begin} />
-        </div>
-        <p className={styles.note}>{raceNote(plan)}</p>
+        </RaceControls>
       </div>
     </section>
   );

@@ -18,8 +18,8 @@ const SMALL = 1.5;
 /** Errors below this many points are rounding. */
 const LEAST = 1e-9;
 
-/** The first sentence of the end card: what the seeds shown were off by. */
-export const errorSentence = ({ plain, stratified }: RaceErrors): string =>
+/** What the seeds shown were off by. */
+const errorSentence = ({ plain, stratified }: RaceErrors): string =>
   t('After {n} games: off by {plain} against {stratified}.', {
     n: grouped(RACE_BLOCK),
     plain: fixed(plain, 3),
@@ -37,12 +37,7 @@ function measuredSentence({ gain, gainError }: Pick<RaceCell, 'gain' | 'gainErro
     : t('Like playing about {n} times as many games.', n);
 }
 
-/**
- * The second sentence: how many games stratified dice are worth.
- *
- * @param cell - the measured figures; undefined for other positions, of which only the seeds shown are known
- */
-export function gainSentence(
+function gainSentence(
   cell: Pick<RaceCell, 'gain' | 'gainError'> | undefined,
   { plain, stratified }: RaceErrors,
 ): string {
@@ -55,3 +50,13 @@ export function gainSentence(
     ? t('Like playing {low} to {high} times as many games.', interval)
     : t('No clear gain: worth {low} to {high} times as many games.', interval);
 }
+
+/**
+ * The end card: the errors of the seeds shown, and how many games stratified dice are worth.
+ *
+ * @param cell - the measured ratio; undefined for other positions, of which only the seeds shown are known
+ */
+export const raceSentences = (
+  cell: Pick<RaceCell, 'gain' | 'gainError'> | undefined,
+  errors: RaceErrors,
+): readonly [string, string] => [errorSentence(errors), gainSentence(cell, errors)];
