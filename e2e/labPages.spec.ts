@@ -14,7 +14,9 @@ const smallestType = (page: Page) =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const { height, width } = range.getBoundingClientRect();
-      if (text !== '' && height > 1 && width > 1)
+      // Text of drawings is scaled with them.
+      const isDrawn = node.parentElement!.closest('svg') !== null;
+      if (text !== '' && height > 1 && width > 1 && !isDrawn)
         sizes.push({ size: Number.parseFloat(getComputedStyle(node.parentElement!).fontSize), text });
     }
     return sizes.sort((a, b) => a.size - b.size)[0];

@@ -97,7 +97,7 @@ export function RaceSlide({ race, own, obstacle, autoplay, setKeys }: RaceSlideP
   const lengthen = (by: 1 | -1) => begin({ turns: nextLength(choice.turns, by) });
   function step(direction: 1 | -1): void {
     setWants(false);
-    const games = fanGames(shown, axis);
+    const games = fanGames(place, axis);
     const blocks = direction > 0 ? Math.floor(games / RACE_BLOCK) + 1 : Math.ceil(games / RACE_BLOCK) - 1;
     setPlace(fanPlace(Math.min(axis.end, Math.max(0, RACE_BLOCK * blocks)), axis));
   }
