@@ -439,7 +439,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.goto('about:blank');
         await page.goto('/#/dice/race');
-        await page.getByRole('button', { name: 'Pause' }).waitFor();
+        await page.getByRole('heading', { name: /^One race/ }).waitFor();
         await page.keyboard.press('End');
         await expect(page.getByText(/^After 36 games: off by/)).toBeVisible();
       },

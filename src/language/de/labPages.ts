@@ -45,7 +45,7 @@ export const LAB_PAGES = {
     'Die Eröffnung, {n}-mal ausgerollt mit jeder Art Würfel',
   'Your position, rolled out {n} times with each kind of dice':
     'Die eigene Stellung, {n}-mal ausgerollt mit jeder Art Würfel',
-  'equity so far': 'Equity bis hier',
+  'equity so far': 'Equity bisher',
   true: 'wahr',
   '{n} games': '{n} Partien',
   '{n, plural, one {# game} other {# games}} each': 'je {n, plural, one {# Partie} other {# Partien}}',
