@@ -17,6 +17,9 @@ const TRUTH = { trials: 1296, seed: 1_000_003 };
 /** Each round takes all rollouts to this many times the games. */
 const GROWTH = 3;
 
+/** What nobody knows when a race starts. */
+const UNKNOWN = { played: 0, truth: null, failure: null } as const;
+
 /** One rollout of the race, and its mean equity after each game. */
 interface Line {
   readonly job: RolloutJob;
@@ -109,9 +112,7 @@ export function createRaceStore(runner: Pick<Runner, 'start'>, engine: RolloutJo
       plan: null,
       plain: [],
       stratified: [],
-      played: 0,
-      truth: null,
-      failure: null,
+      ...UNKNOWN,
       start(plan) {
         end();
         const [plain, stratified] = [linesOf(plan, false, engine), linesOf(plan, true, engine)];
@@ -120,9 +121,7 @@ export function createRaceStore(runner: Pick<Runner, 'start'>, engine: RolloutJo
           plan,
           plain: meansOf(plain),
           stratified: meansOf(stratified),
-          played: 0,
-          truth: null,
-          failure: null,
+          ...UNKNOWN,
         });
         void race(plan, plain, stratified);
       },

@@ -115,6 +115,9 @@ export function RaceSlide({ race, own, obstacle, autoplay, setKeys }: RaceSlideP
   });
 
   const errors = known > 0 ? errorsOf(state) : undefined;
+  const failure = isCurrent ? state.failure : null;
+  const waiting =
+    failure !== null ? wording(failure) : known > 0 ? undefined : (obstacle ?? t('Rolling out…'));
   const games = fanGames(shown, axis);
   return (
     <section className={styles.slide}>
@@ -125,12 +128,10 @@ export function RaceSlide({ race, own, obstacle, autoplay, setKeys }: RaceSlideP
           <StillBoard position={plan.position} label={t('Board')} marked="" isCubeMarked={false} />
         </div>
         <div className={styles.sentences} aria-live={playing && known > 0 ? 'off' : 'polite'}>
-          {known > 0 ? (
+          {waiting === undefined ? (
             <RaceResult plan={plan} errors={isOver ? errors : undefined} games={games} />
           ) : (
-            <p>
-              {isCurrent && state.failure !== null ? wording(state.failure) : (obstacle ?? t('Rolling out…'))}
-            </p>
+            <p>{waiting}</p>
           )}
         </div>
         <RaceControls plan={plan} choice={choice} own={own} onChoice={begin}>
