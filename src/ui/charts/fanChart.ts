@@ -4,7 +4,7 @@ const FIRST_SHARE = 1 / 3;
 const FIRST_STEP = 3;
 /** Points of a line after the first mark. */
 const LATER_POINTS = 90;
-/** Half-height of a chart in root mean square errors at the first mark: two lines in three stay inside before it. */
+/** Half-height of a chart in root mean square errors of the wider fan at the first mark. */
 const REACH = 3.5;
 
 /** The x axis of a fan: its first mark, and the last game. */
