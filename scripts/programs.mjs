@@ -112,6 +112,10 @@ export const GROUPS = {
       file: 'bench/diceGain.ts',
       about: 'gain of quasi-random dice, of luck reduction and of both: [SEEDS]',
     },
+    race: {
+      file: 'bench/race.ts',
+      about: 'gain of stratified dice in the race of the dice lab: [SEEDS [LONG_SEEDS]]',
+    },
     'cube-luck': { file: 'bench/cubeLuck.ts', about: 'cubeful luck compared with cubeless luck: [SEEDS]' },
     agreement: {
       file: 'bench/agreement.ts',

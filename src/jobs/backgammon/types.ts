@@ -31,3 +31,9 @@ export interface RolloutJob extends TrialRecord {
 
 /** The kind of question that a rollout answers. */
 export type Question = 'play' | 'cube' | 'position';
+
+/** A position whose race of dice has been measured. */
+export type RacePosition = 'race' | 'opening';
+
+/** Turns after which games of the race of dice can be cut; 0: played to the end. */
+export type RaceLength = 2 | 3 | 4 | 6 | 11 | 0;

@@ -4,6 +4,7 @@ import type { Runner } from '../../../runner/core/types.ts';
 import type { WorkInProgress, RolloutStore } from '../rollout/types.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
+import type { RaceLength, RacePosition } from '../../../jobs/backgammon/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { TrialScores } from '../../../engine/trialScores.ts';
 
@@ -57,26 +58,30 @@ export interface ExperimentSlice {
 
 type ExperimentStore = StoreApi<ExperimentSlice>;
 
-/** A value with its standard error, points per game. */
-export interface Goal {
-  readonly mean: number;
-  readonly standardError: number;
+/** What the race plays. */
+export interface RacePlan {
+  /** Valid and not over. */
+  readonly position: Position;
+  /** Its name in the table of measured ratios; undefined for any other position. */
+  readonly measured: RacePosition | undefined;
+  readonly turns: RaceLength;
+  /** The seed of the first rollout with each kind of dice; the others follow. */
+  readonly firstSeed: number;
 }
 
-/** Two rollouts of one position with the same number of trials, with plain and with stratified dice. */
+/** Rollouts of one position, as many with plain as with stratified dice, that grow together. */
 export interface RaceSlice {
   readonly status: 'idle' | 'running' | 'done' | 'failed';
-  readonly position: Position | null;
-  /** Of both rollouts. */
-  readonly seed: number;
-  /** [RACE_TRIALS] mean equity after each trial. */
-  readonly plain: Float64Array;
-  readonly stratified: Float64Array;
-  /** The value by far more trials; null until known. */
-  readonly goal: Goal | null;
+  readonly plan: RacePlan | null;
+  /** For each seed the mean equity after each game, known for the first `played` games. */
+  readonly plain: readonly Float64Array[];
+  readonly stratified: readonly Float64Array[];
+  readonly played: number;
+  /** The equity that all approach; null until known. */
+  readonly truth: number | null;
   readonly failure: Failure | null;
-  /** Rolls out the three; stops a race that is running. The position must be valid and not over. */
-  start(position: Position, seed: number): void;
+  /** Plays a race; stops one that is running. */
+  start(plan: RacePlan): void;
   stop(): void;
 }
 

@@ -81,8 +81,7 @@ export function DiceLabView({ services }: DiceLabViewProps) {
             diceOf={diceOf}
             seed={state.seed}
             race={race}
-            position={position}
-            positionName={positionName}
+            own={canRoll ? onBoard : undefined}
             obstacle={obstacle}
             onLeave={leave}
           />

@@ -17,9 +17,8 @@ interface PresentationProps {
   readonly diceOf: DiceOf;
   readonly seed: number;
   readonly race: RaceStore;
-  readonly position: Position;
-  /** The position in words. */
-  readonly positionName: string;
+  /** The position in the analysis; undefined if it cannot be rolled out. */
+  readonly own: Position | undefined;
   /** Why the race waits; undefined if it does not. */
   readonly obstacle: string | undefined;
   readonly onLeave: () => void;
@@ -41,7 +40,7 @@ export function Presentation(props: PresentationProps) {
       const isOnButton = event.target instanceof HTMLButtonElement;
       if (isOnButton && (event.key === ' ' || event.key === 'Enter')) return;
       const turn = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
-      const act = turn === 0 ? keys.current[event.key] : () => go(turn);
+      const act = keys.current[event.key] ?? (turn === 0 ? undefined : () => go(turn));
       if (act === undefined) return;
       event.preventDefault();
       act();
@@ -67,7 +66,7 @@ export function Presentation(props: PresentationProps) {
           aria-label={t('Presentation')}
         >
           <ShownSlide key={index} slide={slide} setKeys={setKeys} {...props} />
-          <footer className={styles.footer}>
+          <footer className={styles.footer} data-slide={slide.kind}>
             <p>
               <kbd>Page ↓</kbd> <kbd>Page ↑</kbd> {t('slide')} · <kbd>{t('Space')}</kbd> {t('play, pause')} ·{' '}
               <kbd>←</kbd> <kbd>→</kbd> {t('step')} · <kbd>Esc</kbd> {t('leave')}
@@ -92,6 +91,9 @@ export function Presentation(props: PresentationProps) {
               >
                 ›
               </button>
+              <button type="button" onClick={onLeave}>
+                {t('Close')}
+              </button>
             </span>
           </footer>
         </Dialog.Popup>
@@ -106,7 +108,8 @@ function ShownSlide({
   ...props
 }: PresentationProps & { readonly slide: Slide; readonly setKeys: SetSlideKeys }) {
   if (slide.kind === 'payoff') return <PayoffSlide diceOf={props.diceOf} setKeys={setKeys} />;
-  if (slide.kind === 'race') return <RaceSlide {...props} setKeys={setKeys} />;
+  if (slide.kind === 'race')
+    return <RaceSlide {...props} autoplay={SLIDES[props.first] === slide} setKeys={setKeys} />;
   return slide.kind === 'tour' ? (
     <TourSlide step={slide.step} seed={props.seed} diceOf={props.diceOf} setKeys={setKeys} />
   ) : (

@@ -1,104 +1,203 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useState } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Position } from '../../../../games/backgammon/types.ts';
+import { nextLength, RACE_BLOCK, RACE_POSITIONS, raceGames } from '../../../../jobs/backgammon/diceRace.ts';
 import { t } from '../../../../language/language.ts';
+import { fixed } from '../../../../language/number.ts';
 import { wording } from '../../../../language/phrase.ts';
-import { grouped, plusMinus, signed } from '../../../../ui/charts/format.ts';
-import { EXPERIMENT_PLIES } from '../../../state/dice/experimentSlice.ts';
-import { GOAL_TRIALS, RACE_TRIALS } from '../../../state/dice/raceSlice.ts';
-import { usePlayback } from '../usePlayback.ts';
+import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
+import { Fan } from '../../../../ui/charts/Fan.tsx';
+import { type FanAxis, fanError, fanGames, fanPlace, fanReach } from '../../../../ui/charts/fanChart.ts';
+import { RACE_SEEDS } from '../../../state/dice/raceSlice.ts';
+import type { RacePlan, RaceSlice, RaceStore } from '../../../state/dice/types.ts';
 import styles from './Presentation.module.css';
-import { RaceLane } from './RaceLane.tsx';
-import { raceReach } from './raceChart.ts';
+import type { RaceErrors } from './raceCard.ts';
+import { type Choice, RaceControls, RaceResult } from './RaceResult.tsx';
 import { type SetSlideKeys, useSlideKeys } from './slides.ts';
-import type { RaceStore } from '../../../state/dice/types.ts';
 
-const BLOCK = 36;
-/** The seed of the first race. */
-const FIRST_SEED = 1;
+/** How long the fans take to grow, ms. */
+const GROWTH_MS = 9000;
+/** Longest step of growth, ms: a page that was hidden does not catch up. */
+const LONGEST_MS = 250;
+const FIRST: Choice = { place: 'race', turns: 4, firstSeed: 1 };
 
 interface RaceSlideProps {
   readonly race: RaceStore;
-  readonly position: Position;
-  /** The position in words. */
-  readonly positionName: string;
+  /** The position in the analysis; undefined if it cannot be rolled out. */
+  readonly own: Position | undefined;
   /** Why the race waits; undefined if it does not. */
   readonly obstacle: string | undefined;
+  /** Whether it plays at once; else the first press plays it. */
+  readonly autoplay: boolean;
   readonly setKeys: SetSlideKeys;
 }
 
-/** Two rollouts of one position side by side, with plain and with stratified dice, next to the final value. */
-export function RaceSlide({ race, position, positionName, obstacle, setKeys }: RaceSlideProps) {
-  const { status, plain, stratified, goal, failure, seed, start } = useStore(race);
-  const raced = useStore(race, (state) => state.position);
-  const [trials, setTrials] = useState(1);
-  const [playing, setPlaying] = useState(false);
-  const isReady = status === 'done' && goal !== null;
+const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Advances a place from 0 to 1 while playing, up to what has been played. */
+function useGrowth(playing: boolean, limit: number, onPlace: (change: (place: number) => number) => void) {
+  const latest = useRef(limit);
   useEffect(() => {
-    if (race.getState().status === 'idle' || raced !== position) start(position, FIRST_SEED);
-  }, [race, raced, position, start]);
-  useEffect(() => () => race.getState().stop(), [race]);
-  const clamp = (next: number) => setTrials(Math.min(RACE_TRIALS, Math.max(1, next)));
-  usePlayback(playing && isReady, trials, BLOCK, clamp, () => setPlaying(false), RACE_TRIALS);
-  useSlideKeys(setKeys, {
-    ' ': () => {
-      if (!playing && trials >= RACE_TRIALS) setTrials(1);
-      setPlaying(!playing);
-    },
-    ArrowRight: () => clamp((Math.floor(trials / BLOCK) + 1) * BLOCK),
-    ArrowLeft: () => clamp((Math.ceil(trials / BLOCK) - 1) * BLOCK),
-    ArrowUp: () => clamp(trials + 1),
-    ArrowDown: () => clamp(trials - 1),
-    Home: () => clamp(1),
-    End: () => clamp(RACE_TRIALS),
-    Enter: () => {
-      setTrials(1);
-      start(position, seed + 1);
-    },
+    latest.current = limit;
   });
+  useEffect(() => {
+    if (!playing) return;
+    let before: number | undefined;
+    let frame = requestAnimationFrame(function next(now) {
+      const step = Math.min(LONGEST_MS, now - (before ?? now)) / GROWTH_MS;
+      before = now;
+      onPlace((place) => Math.max(place, Math.min(latest.current, place + step)));
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [playing, onPlace]);
+}
+
+/** The plan of a choice, started whenever it changes. */
+function useRace(race: RaceStore, { place, turns, firstSeed }: Choice, own: Position | undefined): RacePlan {
+  const measured = place !== 'own' ? place : own === undefined ? 'race' : undefined;
+  const position = measured === undefined ? own! : RACE_POSITIONS[measured];
+  const plan = useMemo(
+    // The roll of the position in the analysis is not part of the race.
+    () => ({ position: { ...position, dice: null }, measured, turns, firstSeed }),
+    [position, measured, turns, firstSeed],
+  );
+  useEffect(() => {
+    race.getState().start(plan);
+    return () => race.getState().stop();
+  }, [race, plan]);
+  return plan;
+}
+
+/** Rollouts of one position as two fans, with plain and with stratified dice, that close around the true value. */
+export function RaceSlide({ race, own, obstacle, autoplay, setKeys }: RaceSlideProps) {
+  const [choice, setChoice] = useState(FIRST);
+  const [place, setPlace] = useState(() => (isReduced() ? 1 : 0));
+  const [wants, setWants] = useState(autoplay);
+  const plan = useRace(race, choice, own);
+  const state = useStore(race);
+  const axis = useMemo((): FanAxis => ({ mark: RACE_BLOCK, end: raceGames(plan.turns) }), [plan]);
+  const isCurrent = state.plan === plan;
+  const known = isCurrent && state.played > 0 ? fanPlace(state.played, axis) : 0;
+  // Reduced motion shows the end at once, but not the rounds on the way to it.
+  const shown = isReduced() && known < 1 ? 0 : Math.min(place, known);
+  const isOver = shown >= 1;
+  const playing = wants && !isOver;
+  useGrowth(playing, known, setPlace);
+
+  function begin(next: Partial<Choice> = {}): void {
+    if (Object.keys(next).length > 0) setChoice({ ...choice, ...next });
+    setPlace(isReduced() ? 1 : 0);
+    setWants(true);
+  }
+  const toggle = () => (isOver ? begin() : setWants(!playing));
+  const otherSeeds = () => begin({ firstSeed: choice.firstSeed + RACE_SEEDS });
+  const lengthen = (by: 1 | -1) => begin({ turns: nextLength(choice.turns, by) });
+  function step(direction: 1 | -1): void {
+    setWants(false);
+    const games = fanGames(place, axis);
+    const blocks = direction > 0 ? Math.floor(games / RACE_BLOCK) + 1 : Math.ceil(games / RACE_BLOCK) - 1;
+    setPlace(fanPlace(Math.min(axis.end, Math.max(0, RACE_BLOCK * blocks)), axis));
+  }
+  useSlideKeys(setKeys, {
+    ' ': toggle,
+    Enter: otherSeeds,
+    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-1),
+    ArrowUp: () => lengthen(1),
+    ArrowDown: () => lengthen(-1),
+    Home: () => setPlace(0),
+    End: () => setPlace(1),
+    // A clicker has no other key: it plays first, and then turns the page.
+    ...(!playing && !isOver && { PageDown: toggle }),
+  });
+
+  const errors = known > 0 ? errorsOf(state) : undefined;
+  const failure = isCurrent ? state.failure : null;
+  const waiting =
+    failure !== null ? wording(failure) : known > 0 ? undefined : (obstacle ?? t('Rolling out…'));
+  const games = fanGames(shown, axis);
   return (
     <section className={styles.slide}>
-      <Dialog.Title className={styles.title}>
-        {t('Same position, same trials: {n} of {all}', { n: grouped(trials), all: grouped(RACE_TRIALS) })}
-      </Dialog.Title>
-      {isReady ? (
-        <>
-          <div className={styles.two}>
-            <RaceLane
-              kind="random"
-              name={t('Plain dice')}
-              means={plain}
-              trials={trials}
-              goal={goal}
-              reach={raceReach([plain, stratified], goal)}
-            />
-            <RaceLane
-              kind="stratified"
-              name={t('Stratified dice')}
-              means={stratified}
-              trials={trials}
-              goal={goal}
-              reach={raceReach([plain, stratified], goal)}
-            />
-          </div>
-          <p className={styles.small}>
-            {t(
-              '{position}, truncated after {n} plies, no luck reduction. Dashed: {value} {error}, by {trials} trials.',
-              {
-                position: positionName,
-                n: EXPERIMENT_PLIES,
-                value: signed(goal.mean),
-                error: plusMinus(1.96 * goal.standardError),
-                trials: grouped(GOAL_TRIALS),
-              },
-            )}{' '}
-            <kbd>Enter</kbd> {t('new dice')}
-          </p>
-        </>
-      ) : (
-        <p role="status">{failure === null ? (obstacle ?? t('Rolling out…')) : wording(failure)}</p>
-      )}
+      <Dialog.Title className={styles.title}>{titleOf(plan)}</Dialog.Title>
+      <Fans state={isCurrent ? state : undefined} axis={axis} shown={shown} errors={errors} />
+      <div className={styles.card}>
+        <div className={styles.board}>
+          <StillBoard position={plan.position} label={t('Board')} marked="" isCubeMarked={false} />
+        </div>
+        <div className={styles.sentences} aria-live={playing && known > 0 ? 'off' : 'polite'}>
+          {waiting === undefined ? (
+            <RaceResult plan={plan} errors={isOver ? errors : undefined} games={games} />
+          ) : (
+            <p>{waiting}</p>
+          )}
+        </div>
+        <RaceControls plan={plan} choice={choice} own={own} onChoice={begin}>
+          <button type="button" className={styles.main} onClick={isOver ? otherSeeds : toggle}>
+            {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {isOver ? t('Other dice') : playing ? t('Pause') : t('Play (let run)')}
+          </button>
+        </RaceControls>
+      </div>
     </section>
   );
+}
+
+interface FansProps {
+  /** Undefined before the race has started. */
+  readonly state: RaceSlice | undefined;
+  readonly axis: FanAxis;
+  readonly shown: number;
+  readonly errors: RaceErrors | undefined;
+}
+
+/** Both fans on one scale. */
+function Fans({ state, axis, shown, errors }: FansProps) {
+  const kinds = [
+    { kind: 'random', name: t('Plain dice'), lines: state?.plain, error: errors?.plain },
+    { kind: 'stratified', name: t('Stratified dice'), lines: state?.stratified, error: errors?.stratified },
+  ] as const;
+  const isMarked = fanGames(shown, axis) >= axis.mark;
+  return (
+    <div className={styles.two}>
+      {kinds.map(({ kind, name, lines = [], error }) => {
+        const text = error === undefined ? '' : t('off by {n}', { n: fixed(error, 3) });
+        const parts = { dice: name, n: RACE_SEEDS, games: axis.mark, error: text };
+        return (
+          <div key={kind} className={styles.fan} data-dice={kind}>
+            <Fan
+              name={name}
+              label={
+                isMarked
+                  ? t('{dice}: {n} rollouts, after {games} games {error}', parts)
+                  : t('{dice}: {n} rollouts', parts)
+              }
+              lines={lines}
+              played={state?.played ?? 0}
+              axis={axis}
+              shown={shown}
+              truth={state?.truth ?? 0}
+              reach={fanReach(errors?.plain ?? 1)}
+              error={error !== undefined && isMarked ? { value: error, text } : undefined}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const errorsOf = ({ plain, stratified, truth }: RaceSlice): RaceErrors => ({
+  plain: fanError(plain, RACE_BLOCK, truth ?? 0),
+  stratified: fanError(stratified, RACE_BLOCK, truth ?? 0),
+});
+
+function titleOf({ measured }: RacePlan): string {
+  const n = { n: RACE_SEEDS };
+  if (measured === 'race') return t('One race, rolled out {n} times with each kind of dice', n);
+  return measured === 'opening'
+    ? t('The opening, rolled out {n} times with each kind of dice', n)
+    : t('Your position, rolled out {n} times with each kind of dice', n);
 }
