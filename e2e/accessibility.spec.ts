@@ -30,6 +30,9 @@ async function expectSound(
   }
 }
 
+// A view has up to 25 states.
+test.describe.configure({ timeout: 900_000 });
+
 for (const [index, [view, states]] of Object.entries(VIEW_STATES).entries()) {
   for (const look of LOOKS)
     test(`axe finds nothing and nothing overflows: every state of ${view}, ${look.join(', ')}`, {

@@ -235,30 +235,15 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       part: ANSWER,
     },
     {
-      name: 'side-evaluated',
-      picture: 'window',
-      go: async (page) => {
-        await page.goto('about:blank');
-        await page.goto(`${quick(144)}&view=side`);
-        await expect(page.getByRole('heading', { name: /^Quick look: A/ })).toBeVisible();
-        await expect(page.getByText('2-ply, not rolled out yet')).toBeVisible();
-      },
-    },
-    {
       name: 'side-plays',
       picture: 'page',
       go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(`${quick(144)}&view=side`);
         await rollOut(page, 'Roll out 3 plays');
         const games = page.getByRole('region', { name: 'Two games, same dice' });
         await games.getByRole('button', { name: 'Largest swing' }).click();
         await expect(games.getByText(/the most in this game/)).toBeVisible();
-      },
-    },
-    {
-      name: 'side-three',
-      go: async (page) => {
-        await page.getByRole('button', { name: 'Third play' }).click();
-        await expect(page.getByRole('columnheader', { name: 'A − C' })).toBeVisible();
       },
     },
     {

@@ -31,7 +31,9 @@ export function Boards({ services, columns, unit, keys }: BoardsProps) {
   const row = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div className={styles.boards} ref={row}>
+      {/* On phones it scrolls, with the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.boards} ref={row} tabIndex={0} role="group" aria-label={t('Boards')}>
         {columns.map((column) => (
           <Column key={column.letter} services={services} column={column} unit={unit} keys={keys} />
         ))}
@@ -162,7 +164,7 @@ interface BoardPagerProps {
 
 /** On phones, where one board is seen at a time: goes to each, for those who cannot swipe. */
 const BoardPager = ({ columns, row }: BoardPagerProps) => (
-  <div className={styles.pager} role="group" aria-label={t('Boards')}>
+  <div className={styles.pager}>
     {columns.map((column, index) => (
       <button
         key={column.letter}
