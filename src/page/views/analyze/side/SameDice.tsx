@@ -145,7 +145,14 @@ interface StepButtonProps {
 }
 
 const StepButton = ({ label, by, isOff, onStep }: StepButtonProps) => (
-  <button type="button" className="button icon" aria-label={label} disabled={isOff} onClick={onStep}>
+  <button
+    type="button"
+    className="button icon"
+    aria-label={label}
+    title={label}
+    disabled={isOff}
+    onClick={onStep}
+  >
     {by === 1 ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />}
   </button>
 );
