@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     ])
       expect(await isInSight(part), String(part)).toBe(true);
     // The bar repeats the leader with its equity, however far the page is scrolled.
-    await expect(rollout(page).locator('p').first()).toHaveText(/^\d+\/\d.* [+−]\d\.\d{3} ±/, {
+    await expect(rollout(page).locator('p').first()).toHaveText(/^\d+\/\d[^]*\s[+−]\d\.\d{3} ±/, {
       useInnerText: true,
     });
     await page.getByRole('button', { name: 'Stop', exact: true }).tap();
