@@ -8,34 +8,21 @@ import { splitStream } from './ogxm/stream.ts';
 import { isSgf, parseSgf } from './sgf.ts';
 import { parseXgText } from './xg/xg.ts';
 import { isXgText } from './xg/xgText.ts';
-import type { MatchFormat, WrittenFormat } from './formatTypes.ts';
-
-/** Whether anything of a match could be read: an action, a starting position, or how a game ended. */
-const hasContent = ({ games }: MatchRecord): boolean =>
-  games.some(({ actions, start, result }) => actions.length > 0 || start !== null || result !== null);
-
-/** Refuses a file of which nothing could be read, by its first problem. */
-function refuseEmpty(records: readonly MatchRecord[]): Result<readonly MatchRecord[]> {
-  const problem = records.flatMap(({ problems }) => problems)[0];
-  return problem === undefined || records.some(hasContent) ? ok(records) : { ok: false, error: problem };
-}
+import type { FileContent, MatchFormat, WrittenFormat } from './formatTypes.ts';
 
 /** A format whose files are always matches. */
 const matchesOnly =
   (parse: (text: string) => Result<MatchRecord>): MatchFormat['read'] =>
   (text) => {
     const record = parse(text);
-    if (!record.ok) return record;
-    const read = refuseEmpty([record.value]);
-    return read.ok ? ok({ kind: 'match', record: record.value }) : read;
+    return record.ok ? ok({ kind: 'match', record: record.value }) : record;
   };
 
 /** A format whose files may have several matches. */
 const severalMatches =
   (parse: (text: string) => Result<readonly MatchRecord[]>): MatchFormat['read'] =>
   (text) => {
-    const parsed = parse(text);
-    const all = parsed.ok ? refuseEmpty(parsed.value) : parsed;
+    const all = parse(text);
     if (!all.ok) return all;
     const [record, ...others] = all.value;
     return ok({ kind: 'match', record: record!, ...(others.length === 0 ? {} : { others }) });
@@ -115,4 +102,17 @@ function streamTexts(format: MatchRecord['format'] | undefined, text: string): r
   if (bytes === undefined) return [];
   const { files, rest } = splitStream(bytes);
   return [...files, ...(rest.length > 0 ? [rest] : [])].flatMap((file) => binaryTextOf(file) ?? []);
+}
+
+/** Whether anything of a match could be read: an action, a starting position, or how a game ended. */
+const hasContent = ({ games }: MatchRecord): boolean =>
+  games.some(({ actions, start, result }) => actions.length > 0 || start !== null || result !== null);
+
+/** Reads a file. One of which nothing could be read is refused by its first problem. */
+export function readMatchFile({ read }: MatchFormat, text: string): Result<FileContent> {
+  const content = read(text);
+  if (!content.ok || content.value.kind !== 'match') return content;
+  const records = [content.value.record, ...(content.value.others ?? [])];
+  const [problem] = records.flatMap(({ problems }) => problems);
+  return problem === undefined || records.some(hasContent) ? content : { ok: false, error: problem };
 }

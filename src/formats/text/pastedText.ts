@@ -7,7 +7,7 @@ import { makeGnuId } from '../ids/gnuId.ts';
 import { ID_KINDS } from '../ids/idFormats.ts';
 import { postNote } from './postNote.ts';
 import { isQuoted, type QuotedSpan, quotedWarnings } from '../ids/quotedIds.ts';
-import { matchFormatOf } from '../files/matchFormats.ts';
+import { matchFormatOf, readMatchFile } from '../files/matchFormats.ts';
 import type { MatchRecord } from '../files/matchRecord.ts';
 import type { PositionFile } from '../files/positionFile.ts';
 import { withoutMark } from './decodeText.ts';
@@ -102,7 +102,7 @@ export function parseText(text: string): Result<Understood> {
   const whole = unquoted(marked.replace(STRAY, ''));
   const matchFormat = matchFormatOf(whole);
   if (matchFormat !== undefined) {
-    if (last?.text !== whole) last = { text: whole, read: matchFormat.read(whole) };
+    if (last?.text !== whole) last = { text: whole, read: readMatchFile(matchFormat, whole) };
     return last.read;
   }
   const tidy = tidyText(whole.slice(0, LONGEST_POST));
