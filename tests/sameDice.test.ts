@@ -66,7 +66,7 @@ describe.each(Object.entries(JOBS))('two games with the same dice: %s', (_, job)
 
   test('have the same dice and the same player in each turn, until one is over', () => {
     for (const [one, other] of pairs)
-      for (const { turns, dice } of sharedTurns(one, other, job.position.cube.value))
+      for (const { turns, dice } of sharedTurns(one, other, job))
         for (const turn of turns)
           if (turn !== undefined) {
             expect(turn.turn.dice).toEqual(dice);
@@ -76,7 +76,7 @@ describe.each(Object.entries(JOBS))('two games with the same dice: %s', (_, job)
 
   test('last as long as the longer one, and a game that is over keeps its value', () => {
     for (const [one, other] of pairs) {
-      const turns = sharedTurns(one, other, job.position.cube.value);
+      const turns = sharedTurns(one, other, job);
       expect(turns).toHaveLength(Math.max(one.turns.length, other.turns.length));
       const last = turns.at(-1)!;
       for (const [side, { line }] of [one, other].entries())
@@ -87,7 +87,7 @@ describe.each(Object.entries(JOBS))('two games with the same dice: %s', (_, job)
   test('end with what their trials count, unless these were split', () => {
     const whole = pairs.flatMap(([one], trial) => {
       const { row, others } = replay(kernel, job, 0, trial);
-      const ended = sharedTurns(one, one, job.position.cube.value).at(-1)!.equities[0];
+      const ended = sharedTurns(one, one, job).at(-1)!.equities[0];
       return others.length === 0 ? [{ ended, counted: row[ROW.cubeful]! }] : [];
     });
     expect(whole.length).toBeGreaterThan(0);
@@ -96,14 +96,27 @@ describe.each(Object.entries(JOBS))('two games with the same dice: %s', (_, job)
 
   test('part where the plays differ, and swing most where they are furthest apart', () => {
     for (const [one, other] of pairs) {
-      const turns = sharedTurns(one, other, job.position.cube.value);
+      const turns = sharedTurns(one, other, job);
       for (const { isParted, turns: both } of turns)
         expect(isParted).toBe(
           JSON.stringify(both[0]?.turn.play.moves) !== JSON.stringify(both[1]?.turn.play.moves),
         );
       const apart = turns.map(({ equities }) => Math.abs(equities[0] - equities[1]));
       expect(apart[largestSwing(turns)!]).toBe(Math.max(...apart));
-      expect(sharedTurns(one, one, 1).every(({ isParted }) => !isParted)).toBe(true);
+      expect(sharedTurns(one, one, job).every(({ isParted }) => !isParted)).toBe(true);
     }
   });
+});
+
+test('at double match point a turn is worth what its wins are, however many gammons', () => {
+  const job = jobAbout(
+    'XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:4:4:0:5:10',
+    playing('8/5 6/5', '24/23 13/10'),
+  );
+  const games = [gameOf(job, 0, 0), gameOf(job, 1, 0)] as const;
+  const shared = sharedTurns(...games, job).filter(({ hasEnded }) => !hasEnded);
+  expect(shared.length).toBeGreaterThan(5);
+  for (const { turns, equities } of shared)
+    for (const [side, turn] of turns.entries())
+      expect(equities[side]).toBeCloseTo(2 * turn!.turn.outcome[0] - 1, 6);
 });

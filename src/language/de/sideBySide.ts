@@ -11,17 +11,17 @@ export const SIDE_BY_SIDE = {
   'Previous game': 'Vorige Partie',
   'Next game': 'Nächste Partie',
   'game {n} of {all}': 'Partie {n} von {all}',
-  'Turn back': 'Zug zurück',
   'Largest swing': 'Größter Abstand',
   'Replaying the games…': 'Partien werden nachgespielt …',
   'Board of game {play}': 'Brett der Partie {play}',
   'Before the first roll. {n} turns follow.': 'Vor dem ersten Wurf. Es folgen {n} Züge.',
   Boards: 'Bretter',
   'Move checkers': 'Steine ziehen',
-  'Turn {n} of {all}: {apart} apart, the most in this game. Evaluated without the cube.':
-    'Zug {n} von {all}: Abstand {apart}, der größte dieser Partie. Ohne Doppler bewertet.',
-  'Turn {n} of {all}: {apart} apart. Evaluated without the cube.':
-    'Zug {n} von {all}: Abstand {apart}. Ohne Doppler bewertet.',
+  'Turn {n} of {all}: {apart} apart, the most in this game.':
+    'Zug {n} von {all}: Abstand {apart}, der größte dieser Partie.',
+  'Turn {n} of {all}: {apart} apart.': 'Zug {n} von {all}: Abstand {apart}.',
+  'Evaluated without the cube.': 'Ohne Doppler bewertet.',
+  'A game that is over counts what it ended with.': 'Eine beendete Partie zählt mit ihrem Ergebnis.',
   'Win gammon': 'Gewinnt Gammon',
   '{play} against {other}, in percent of games': '{play} gegen {other}, in Prozent der Partien',
   'Figures of all columns': 'Zahlen aller Spalten',
@@ -42,6 +42,13 @@ export const SIDE_BY_SIDE = {
   'Roll out to compare': 'Zum Vergleichen ausrollen',
   'Evaluated at different levels: {play} {level}, {other} {second}':
     'Auf verschiedenen Stufen bewertet: {play} {level}, {other} {second}',
+  'Side by side: skipped plays that are illegal here or listed twice. Choose others.':
+    'Nebeneinander: Übersprungen wurden Züge, die hier nicht erlaubt oder doppelt sind. Bitte andere wählen.',
+  'Too early to say': 'Noch zu früh für ein Urteil',
+  'The ± of an equity difference is paired: all columns have the same dice.':
+    'Das ± einer Equity-Differenz ist gepaart: Alle Spalten haben dieselben Würfel.',
+  'Chances have no pairs: their ± is the root of the sum of both squared errors, usually too wide.':
+    'Chancen sind nicht gepaart: Ihr ± ist die Wurzel aus der Summe beider quadrierten Fehler, meist zu weit.',
   '{n} games each': 'je {n} Partien',
   'Compared columns': 'Verglichene Spalten',
   '{play} minus {other}, by {player}’s roll': '{play} minus {other} nach Wurf von {player}',

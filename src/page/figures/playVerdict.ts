@@ -24,6 +24,10 @@ import type { Unit } from '../../ui/charts/types.ts';
 export const UNPLAYED_NOTE: Text =
   'Nobody plays for what is in brackets: it decides nothing at this score or cube.';
 
+/** Why percentages and equity differ where doubles are passed. */
+export const PASSED_NOTE: Text =
+  'Where a double is passed, percentages use the evaluation and the equity counts the pass. So one does not follow from the other.';
+
 /** Trials that all end alike have no error; where tables cover the position, they end before the first roll. */
 export const SAME_NOTE: Text = 'Every trial gave this value, as where the bearoff tables cover a position.';
 /** A lower bound of fewer trials than one block says nothing. */

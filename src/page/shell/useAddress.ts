@@ -50,11 +50,11 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
     let opened: (ReadLink<Shared> & { readonly hash: string }) | undefined;
     let told = 0;
     function tell(): void {
-      const { status, missed, chosen } = analysis.getState();
+      const { status, missed, chosen, compared } = analysis.getState();
       if (opened === undefined || status === 'waiting') return;
       const { shared: link, problems, hash } = opened;
       opened = undefined;
-      const lost = whatDiffers(link, missed, chosen.length);
+      const lost = whatDiffers(link, missed, chosen.length, compared.length);
       const problem =
         problems.length === 0 ? lost : linkProblem([...problems, ...(lost === undefined ? [] : [lost])]);
       if (problem !== undefined) return notices.fail(problem);
@@ -121,11 +121,13 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
  *
  * @param missed - plays named in the link that were left out
  * @param candidates - number of plays that would be rolled out
+ * @param compared - number of plays of the link that are side by side
  */
 export function whatDiffers(
-  { question, counts }: Pick<Shared, 'question' | 'counts'>,
+  { question, counts, side = [] }: Pick<Shared, 'question' | 'counts' | 'side'>,
   missed: readonly string[],
   candidates: number,
+  compared: number,
 ): Failure | undefined {
   if (missed.length > 0)
     return failure(
@@ -134,6 +136,11 @@ export function whatDiffers(
         'Skipped plays that are illegal here or listed twice: {plays}. The rollout will differ from the link’s. Ask the sender for a new link.',
         { plays: missed.join('; ') },
       ),
+    );
+  if (compared < side.length)
+    return failure(
+      'bad-play',
+      phrase('Side by side: skipped plays that are illegal here or listed twice. Choose others.'),
     );
   if (question !== 'play' || counts == null || counts.length === candidates) return undefined;
   return failure(

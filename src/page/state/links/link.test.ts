@@ -15,6 +15,7 @@ import { FIRST_POSITION } from '../analysis/positionSlice.ts';
 import { recognizeText } from './recognizeText.ts';
 import { ESTIMATES_VERSION } from '../../../games/backgammon/version.ts';
 import { engineName } from '../../../games/backgammon/engineName.ts';
+import { ANALYSIS_VIEWS } from '../../../ui/routes.ts';
 import { makeHash, parseHash, type Shared } from './link.ts';
 
 const plain = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
@@ -163,6 +164,8 @@ const arbitraryShared: fc.Arbitrary<Shared> = fc.record({
   settings: arbitrarySettings,
   question: fc.constantFrom(...QUESTIONS),
   plays: fc.subarray(PLAYS),
+  view: fc.constantFrom(...ANALYSIS_VIEWS),
+  side: fc.subarray(PLAYS),
   counts: arbitraryCounts,
   beside: fc.array(
     fc.record({
@@ -181,7 +184,7 @@ test('everything shared is read back', () => {
     fc.property(arbitraryShared, (shared) => {
       const { shared: back, problems } = read(makeHash(shared));
       expect(problems).toEqual([]);
-      expect({ question: shared.question, beside: [], ...back }).toEqual(shared);
+      expect({ question: shared.question, view: 'plays', side: [], beside: [], ...back }).toEqual(shared);
     }),
   );
 });
@@ -195,7 +198,7 @@ test('if one field is damaged, the others are read, and that one is named', () =
         (name) => name !== 'xgid' && name !== 'engine' && name !== 'beside',
       );
       const name = names[pick % names.length] ?? 'v';
-      fields.set(name, name === 'plays' ? 'x'.repeat(61) : '?');
+      fields.set(name, name === 'plays' || name === 'side' ? 'x'.repeat(61) : '?');
       const { shared: back, problems } = read(`#${fields.toString()}`);
       expect(problems.map(({ where }) => where)).toEqual([name]);
       expect(back.position).toEqual(shared.position);

@@ -135,16 +135,20 @@ function readBeside(texts: readonly string[]): Part<readonly Beside[]> {
 /** Longer than any play in standard notation. */
 const LONGEST_PLAY = 60;
 
-/** Reads the plays to roll out, with a problem if some had to be skipped. */
-function readPlays(text: string | null): Part<readonly string[]> {
-  const named = text?.split(';').filter((play) => play.trim() !== '') ?? [];
+/** Reads the plays of a field, with a problem if some had to be skipped. */
+function readPlays(fields: URLSearchParams, field: 'plays' | 'side'): Part<readonly string[]> {
+  const named =
+    fields
+      .get(field)
+      ?.split(';')
+      .filter((play) => play.trim() !== '') ?? [];
   const value = named.filter((play) => play.length <= LONGEST_PLAY).slice(0, MAX_CANDIDATES);
   if (value.length === named.length) return { value, problems: [] };
   const words = phrase('Plays: expected at most {most} in the usual notation; {n} were skipped.', {
     most: MAX_CANDIDATES,
     n: named.length - value.length,
   });
-  return { value, problems: [failure('bad-play', words, 'plays')] };
+  return { value, problems: [failure('bad-play', words, field)] };
 }
 
 function readQuestion(ask: string | null): Part<Question | undefined> {
@@ -194,9 +198,9 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
   const terms = readTerms(fields);
   if (!terms.ok) return linkFailure(terms.error);
   const question = readQuestion(fields.get('ask'));
-  const plays = readPlays(fields.get('plays'));
+  const plays = readPlays(fields, 'plays');
   const view = readView(fields.get('view'));
-  const side = readPlays(fields.get('side'));
+  const side = readPlays(fields, 'side');
   const record = readTrialRecord(fields);
   const beside = readBeside(fields.getAll('beside'));
   const engine = fields.get('engine');

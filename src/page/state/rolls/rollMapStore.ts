@@ -9,7 +9,7 @@ import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { EvaluationLevel, ListedPlay } from '../../../runner/core/evaluationTypes.ts';
 
 /** The 21 rolls in the order of ROLL_NAMES. */
-export const MAP_ROLLS: readonly Dice[] = ROLL_NAMES.map((name) => [Number(name[0]), Number(name[1])]);
+const MAP_ROLLS: readonly Dice[] = ROLL_NAMES.map((name) => [Number(name[0]), Number(name[1])]);
 
 /** Chance of a roll in 36ths. */
 export const waysOf = ([a, b]: Dice): number => (a === b ? 1 : 2);

@@ -6,8 +6,9 @@ import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { AnalysisServices, RolloutView } from '../../state/analysis/types.ts';
 
 /**
- * Begins rollouts, by a button or the shortcut keys of the question. While a deeper evaluation may still change the proposed plays, a press waits for it, so
- * that timing does not decide what is rolled out. A second press starts with the current plays.
+ * Begins rollouts, by a button or the shortcut keys of the question. While a deeper evaluation may still change
+ * the proposed plays, a press waits for it, so that timing does not decide what is rolled out. A second press
+ * starts with the current plays.
  *
  * @param question - the job that the page would start now
  */

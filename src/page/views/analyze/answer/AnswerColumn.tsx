@@ -1,11 +1,8 @@
-import layout from '../../../../ui/ViewLayout.module.css';
-import styles from '../Analysis.module.css';
-import noteStyles from './NotePanel.module.css';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { askedTerms, questionText, titleText } from '../../../figures/positionText.ts';
 import { leadingCandidate } from '../../../figures/rolledDecision.ts';
-import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
+import { PASSED_NOTE, UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { useAnnouncement } from '../../../run/useAnnouncement.ts';
 import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';
 import { QuestionTabs } from './QuestionTabs.tsx';
@@ -20,6 +17,9 @@ import { RunPanel } from './RunPanel.tsx';
 import { QuestionPanels } from './QuestionPanels.tsx';
 import { isSameQuestion, questionOfJob } from '../../../../jobs/backgammon/question.ts';
 import { useBegin } from '../useBegin.ts';
+import layout from '../../../../ui/ViewLayout.module.css';
+import styles from '../Analysis.module.css';
+import noteStyles from './NotePanel.module.css';
 import { lazyView } from '../../../../ui/lazyView.tsx';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { Part } from '../../../../ui/Part.tsx';
@@ -208,13 +208,7 @@ function legendText(
     t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
     ...(question === 'play' ? [t('JSD: joint standard deviations behind the best.')] : []),
     ...(uncountedOf({ position, settings }, undefined).some(Boolean) ? [t(UNPLAYED_NOTE)] : []),
-    ...(rolled.length > 0 && !settings.cubeless
-      ? [
-          t(
-            'Where a double is passed, percentages use the evaluation and the equity counts the pass. So one does not follow from the other.',
-          ),
-        ]
-      : []),
+    ...(rolled.length > 0 && !settings.cubeless ? [t(PASSED_NOTE)] : []),
     // In a running rollout it would come and go, and move what is below it.
     ...(!isActive && rolled.some(({ outcome }) => isBeyond(outcome)) ? [sentence(BEYOND_NOTE)] : []),
   ].join(' ');

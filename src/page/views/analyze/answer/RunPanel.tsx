@@ -1,4 +1,5 @@
 import { Layers } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../../../engine/errors.ts';
 import { blockTrialsOf } from '../../../../engine/types.ts';
@@ -23,7 +24,6 @@ import type { AnalysisServices, AnalysisSlice, RolloutView } from '../../../stat
 import type { Verdict } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
-import { useEffect, useState } from 'react';
 
 interface RunPanelProps {
   readonly services: AnalysisServices;

@@ -1,3 +1,4 @@
+import type { Verdict } from '../../../state/rollout/types.ts';
 import { type Certainty, isNamed } from '../../../../engine/certainty.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { listAnd, t } from '../../../../language/language.ts';
@@ -40,12 +41,8 @@ export function circumstanceText(
   return [terms, settled].filter(Boolean).join(' ') || t('in “{name}”', { name });
 }
 
-/** What the comparison shows. */
-export interface ChangeText {
-  readonly sentence: string;
-  /** Names the rollouts that settle nothing; empty if there are none. */
-  readonly note: string;
-}
+/** A sentence, and a note that names the rollouts that settle nothing; empty if there are none. */
+type ChangeText = Pick<Verdict, 'sentence' | 'note'>;
 
 const isSure = ({ certainty }: ColumnAnswer): boolean => certainty !== undefined && isNamed(certainty);
 

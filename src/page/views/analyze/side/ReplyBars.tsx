@@ -13,6 +13,7 @@ import charts from '../../../../ui/charts/charts.module.css';
 import styles from './Side.module.css';
 
 interface ReplyBarsProps {
+  /** In the order of the bars; all have trials. */
   readonly rolls: readonly RollDifference[];
   /** Looks of the columns whose bars point up and down. */
   readonly above: number;
@@ -27,7 +28,7 @@ const BOTTOM = 40;
 const LEFT = 52;
 /** Width of a roll's name in pixels. */
 const NAME_WIDTH = 19;
-/** Space between bars, as a share of a non-double's width. */
+/** Space between bars, as a share of their mean width. */
 const GAP = 0.08;
 
 /** A roll and the part of the axis that it takes, 0 … 1. */
@@ -37,14 +38,11 @@ interface PlacedBar {
   readonly width: number;
 }
 
-/** Bars by size, those of the first column on the left, as wide as their rolls are likely. */
+/** Bars as wide as their rolls are likely. */
 function placeBars(rolls: readonly RollDifference[]): readonly PlacedBar[] {
-  const sorted = rolls
-    .filter(({ difference }) => difference.trials > 0)
-    .toSorted((a, b) => b.difference.mean - a.difference.mean);
-  const all = sorted.reduce((sum, { share }) => sum + share, 0);
+  const all = rolls.reduce((sum, { share }) => sum + share, 0);
   let from = 0;
-  return sorted.map(({ roll, share, difference, adds }) => {
+  return rolls.map(({ roll, share, difference, adds }) => {
     const width = share / all;
     const placed = {
       bar: {

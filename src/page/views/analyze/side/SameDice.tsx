@@ -59,7 +59,7 @@ function useSharedGames({ services, job, columns: [one, other] }: SameDiceProps,
     () =>
       left.game === undefined || right.game === undefined
         ? undefined
-        : sharedTurns(left.game, right.game, job.position.cube.value),
+        : sharedTurns(left.game, right.game, job),
     [left.game, right.game, job],
   );
   const last = turns?.length ?? 0;
@@ -113,7 +113,7 @@ export function SameDice(props: SameDiceProps) {
         ))}
       </div>
       <div className={styles.steps}>
-        <StepButton label={t('Turn back')} by={-1} isOff={at === 0} onStep={() => goTo(at - 1)} />
+        <StepButton label={t('Previous turn')} by={-1} isOff={at === 0} onStep={() => goTo(at - 1)} />
         <StepButton
           label={t('Next turn')}
           by={1}
@@ -253,13 +253,15 @@ function Course({ turns, at, columns, onTurn }: CourseProps) {
   );
 }
 
-/** Where the games are, and how far apart. */
+/** Where the games are, how far apart, and what the figures are. */
 function stepText(turns: readonly SharedTurn[], at: number, swing: number | undefined): string {
-  if (at === 0) return t('Before the first roll. {n} turns follow.', { n: turns.length });
-  const { equities } = turns[at - 1]!;
-  const apart = fixed(Math.abs(equities[0] - equities[1]), 2);
-  const words = { n: at, all: turns.length, apart };
-  return at - 1 === swing
-    ? t('Turn {n} of {all}: {apart} apart, the most in this game. Evaluated without the cube.', words)
-    : t('Turn {n} of {all}: {apart} apart. Evaluated without the cube.', words);
+  const shown = turns[at - 1];
+  if (shown === undefined) return t('Before the first roll. {n} turns follow.', { n: turns.length });
+  const [one, other] = shown.equities;
+  const words = { n: at, all: turns.length, apart: fixed(Math.abs(one - other), 2) };
+  const where =
+    at - 1 === swing
+      ? t('Turn {n} of {all}: {apart} apart, the most in this game.', words)
+      : t('Turn {n} of {all}: {apart} apart.', words);
+  return `${where} ${shown.hasEnded ? t('A game that is over counts what it ended with.') : t('Evaluated without the cube.')}`;
 }

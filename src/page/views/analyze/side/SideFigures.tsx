@@ -1,16 +1,17 @@
 import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
+import { markUncounted } from '../../../../games/backgammon/uncounted.ts';
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runEnd } from '../../../../jobs/results/settled.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
-import { fixed, grouped, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
+import { grouped, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { Letter } from './Letter.tsx';
 import { levelName } from '../../../figures/levelText.ts';
-import type { SideColumn, SideModel } from './columns.ts';
+import { isUnplayedIn, type SideColumn, type SideModel } from './columns.ts';
 import { pairVerdict } from './sideText.ts';
 import styles from './Side.module.css';
 
@@ -21,14 +22,20 @@ const ROWS: readonly { readonly chance: number; readonly name: Text }[] = [
   { chance: 3, name: 'Lose gammon' },
 ];
 
+interface GapProps {
+  readonly estimate: Estimate | undefined;
+  /** Whether the chance decides nothing. */
+  readonly isUnplayed: boolean;
+}
+
 /** A difference in percent with its 95 % half-width: `+5.1 ± 0.8`. */
-function Gap({ estimate }: { readonly estimate: Estimate | undefined }) {
+function Gap({ estimate, isUnplayed }: GapProps) {
   if (estimate === undefined) return <span>–</span>;
   const half = halfWidth(estimate);
-  const isBeyond = half !== undefined && Math.abs(estimate.mean) > half;
+  const isBeyond = !isUnplayed && half !== undefined && Math.abs(estimate.mean) > half;
   return (
     <span className={styles.gap} data-beyond={isBeyond || undefined}>
-      <b>{signed(100 * estimate.mean, 1)}</b>
+      <b>{markUncounted(signed(100 * estimate.mean, 1), isUnplayed)}</b>
       {half !== undefined && <small> {plusMinus(100 * half, 1)}</small>}
     </span>
   );
@@ -46,7 +53,7 @@ function ChanceBar({ column, chance, most, isLeft = false }: BarProps) {
   const { mean } = column.chances![chance]!;
   return (
     <span className={styles.chance} data-left={isLeft || undefined}>
-      <span>{percentNumber(mean)}</span>
+      <span>{markUncounted(percentNumber(mean), column.unplayed[chance])}</span>
       <i style={{ width: `${(100 * mean) / most}%`, background: candidateLook(column.look).color }} />
     </span>
   );
@@ -82,7 +89,8 @@ export function PairFigures({ columns, difference }: PairFiguresProps) {
               <ChanceBar column={left} chance={chance} most={most} isLeft />
             </td>
             <th scope="row">
-              <span>{t(name)}</span> <Gap estimate={difference.chances?.[chance]} />
+              <span>{t(name)}</span>{' '}
+              <Gap estimate={difference.chances?.[chance]} isUnplayed={isUnplayedIn(left, right, chance)} />
             </th>
             <td>
               <ChanceBar column={right} chance={chance} most={most} />
@@ -155,12 +163,19 @@ export function AllFigures({ columns, differences, unit }: AllFiguresProps) {
           {ROWS.map(({ chance, name }) => (
             <tr key={name}>
               <th scope="row">{t(name)}</th>
-              {columns.map(({ letter, chances }) => (
-                <td key={letter}>{chances === null ? '–' : fixed(100 * chances[chance]!.mean, 1)}</td>
+              {columns.map(({ letter, chances, unplayed }) => (
+                <td key={letter}>
+                  {chances === null
+                    ? '–'
+                    : markUncounted(percentNumber(chances[chance]!.mean), unplayed[chance])}
+                </td>
               ))}
               {differences.map(({ line, against, chances }) => (
                 <td key={`${line} ${against}`}>
-                  <Gap estimate={chances?.[chance]} />
+                  <Gap
+                    estimate={chances?.[chance]}
+                    isUnplayed={isUnplayedIn(columns[line]!, columns[against]!, chance)}
+                  />
                 </td>
               ))}
             </tr>
@@ -181,22 +196,25 @@ interface PairVerdictProps {
 
 /** Which of two columns is better, and how sure that is. */
 export function PairVerdict({ model, result, unit, difference }: PairVerdictProps) {
-  const { columns, job } = model;
+  const { columns, differences, job, questions } = model;
   const end = runEnd(result?.stopReason ?? null, job);
-  const isAboutBest =
-    job?.candidates[0]?.kind !== 'play' ||
-    [difference.line, difference.against].some((index) => columns[index]!.candidate === result?.best);
+  const isAboutBest = [difference.line, difference.against].some(
+    (index) => columns[index]!.candidate === result?.best,
+  );
   // The stop rule compares all others with the best, not one another.
   const own = end === 'confident' && !isAboutBest ? 'ended' : end;
+  const question = questions?.[differences.indexOf(difference)];
   const { trials } = difference.equity;
   const [one, other] = [columns[difference.line]!, columns[difference.against]!];
   const isComparable = one.level === other.level;
   return (
     <div className={styles.verdict} data-small={model.differences.length > 1 || undefined}>
       <h2>
-        {isComparable
-          ? pairVerdict(columns, difference, job === undefined ? undefined : own, unit)
-          : t('Roll out to compare')}
+        {question !== undefined
+          ? question
+          : isComparable
+            ? pairVerdict(columns, difference, job === undefined ? undefined : own, unit)
+            : t('Roll out to compare')}
       </h2>
       <p>
         {job === undefined ? (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { halfWidth } from '../../../../engine/stats.ts';
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import { t } from '../../../../language/language.ts';
@@ -51,9 +52,14 @@ export function Replies({ model, difference, unit, onChoose }: RepliesProps) {
     model.replier === undefined
       ? t('{play} minus {other}, by {player}’s roll', words)
       : t('{play} minus {other}, by {player}’s reply', words);
-  const rows = difference.rolls
-    .filter(({ difference: { trials } }) => trials > 0)
-    .toSorted((a, b) => b.difference.mean - a.difference.mean);
+  // Those that favor the first column on the left.
+  const rolls = useMemo(
+    () =>
+      difference.rolls
+        .filter(({ difference: { trials } }) => trials > 0)
+        .toSorted((a, b) => b.difference.mean - a.difference.mean),
+    [difference],
+  );
   return (
     <section className={styles.panel} aria-label={title}>
       <header className={styles.panelHead}>
@@ -64,7 +70,7 @@ export function Replies({ model, difference, unit, onChoose }: RepliesProps) {
         </span>
       </header>
       <ReplyBars
-        rolls={difference.rolls}
+        rolls={rolls}
         above={one.look}
         below={other.look}
         unit={unit}
@@ -72,7 +78,7 @@ export function Replies({ model, difference, unit, onChoose }: RepliesProps) {
       />
       <FiguresTable
         heads={[t('Roll'), `${one.letter} − ${other.letter}`, t('Adds'), t('Trials')]}
-        rows={rows.map(({ roll, difference: by, adds }) => {
+        rows={rolls.map(({ roll, difference: by, adds }) => {
           const half = halfWidth(by);
           return {
             name: roll,

@@ -6,7 +6,12 @@ import { Part } from '../../../../ui/Part.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
+import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
+import { PASSED_NOTE, UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
+import { unitsText } from '../../../figures/unitTexts.ts';
+import type { Position } from '../../../../games/backgammon/types.ts';
+import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import { runVerdict } from '../../../figures/questionVerdict.ts';
 import type { RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
@@ -95,10 +100,11 @@ function useModel(
 ): SideModel | undefined {
   const position = useStore(services.position, (state) => state.position);
   const { plays, chosen, question } = useStore(services.analysis);
+  const settings = useStore(services.settings, (state) => state.settings);
   return useTexts(() => {
     const own = belongs && job !== null ? result : null;
     if (question === 'cube')
-      return own === null || cube === undefined ? undefined : cubeColumns(job!, own, cube.lines);
+      return own === null || cube === undefined ? undefined : cubeColumns(job!, own, cube);
     if (question !== 'play' || keys.length < 2) return undefined;
     const indices = keys.map((key) => rolled.indexOf(key));
     if (own !== null && indices.every((index) => index >= 0 && (own.candidates[index]?.trials ?? 0) > 0))
@@ -107,8 +113,8 @@ function useModel(
     const looks = keys.map((key, index) =>
       chosen.includes(key) ? chosen.indexOf(key) : chosen.length + index,
     );
-    return evaluatedPlayColumns(position, named, looks);
-  }, [belongs, job, result, rolled, cube, keys, position, plays, chosen, question]);
+    return evaluatedPlayColumns(position, named, looks, uncountedOf({ position, settings }, undefined));
+  }, [belongs, job, result, rolled, cube, keys, position, settings, plays, chosen, question]);
 }
 
 interface ColumnsProps extends Pick<SideViewProps, 'services' | 'view' | 'run'> {
@@ -125,6 +131,8 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
   const [wanted, setWanted] = useState(0);
   const difference = differences[wanted] ?? differences[0]!;
   const isPair = columns.length === 2;
+  const position = useStore(services.position, (state) => state.position);
+  const settings = useStore(services.settings, (state) => state.settings);
   const middle = (
     <div className={styles.middle}>
       {model.job !== undefined && columns[0]!.key === undefined && (
@@ -166,6 +174,29 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
             )}
         </div>
       )}
+      <p className="note">{notesText(model, view.job?.settings ?? settings, position, unit)}</p>
     </>
   );
+}
+
+/** What the figures are, and how far their errors go. */
+function notesText(
+  { columns, job, questions }: SideModel,
+  settings: RolloutSettings,
+  position: Position,
+  unit: Unit,
+): string {
+  return [
+    unitsText(settings, position, questions !== undefined, unit),
+    ...(job === undefined
+      ? []
+      : [
+          t('The ± of an equity difference is paired: all columns have the same dice.'),
+          t(
+            'Chances have no pairs: their ± is the root of the sum of both squared errors, usually too wide.',
+          ),
+          ...(settings.cubeless ? [] : [t(PASSED_NOTE)]),
+        ]),
+    ...(columns.some(({ unplayed }) => unplayed.some(Boolean)) ? [t(UNPLAYED_NOTE)] : []),
+  ].join(' ');
 }

@@ -1,4 +1,5 @@
 import type { Level } from '../../../../games/backgammon/level.ts';
+import type { Uncounted } from '../../../../games/backgammon/uncounted.ts';
 import type { Player, Position } from '../../../../games/backgammon/types.ts';
 import type { ComparedLine, SideBySide } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -15,6 +16,8 @@ export interface SideColumn extends ComparedLine {
   readonly isExact?: boolean;
   /** Of its evaluation; undefined if it was rolled out. */
   readonly level?: Level;
+  /** Which of its chances decide nothing. */
+  readonly unplayed: Uncounted;
   /** Key of the play; undefined for a cube line. */
   readonly key: string | undefined;
   /** To draw: after the play, or with the cube of the line. Undefined for a beaver and a pass. */
@@ -23,9 +26,15 @@ export interface SideColumn extends ComparedLine {
 
 /** Columns next to each other; errors are undefined if they are only evaluated. */
 export interface SideModel extends Pick<SideBySide, 'differences' | 'roller'> {
+  /** What each difference decides about the cube: `Double?`; undefined for plays. */
+  readonly questions?: readonly string[];
   /** Who throws the roll after a play; undefined before a roll of the player who may double. */
   readonly replier: Player | undefined;
   readonly columns: readonly SideColumn[];
   /** The job whose trials the figures are from; undefined for an evaluation. */
   readonly job: RolloutJob | undefined;
 }
+
+/** Whether a chance decides nothing in one of two columns. */
+export const isUnplayedIn = (one: SideColumn, other: SideColumn, chance: number): boolean =>
+  one.unplayed[chance] === true || other.unplayed[chance] === true;

@@ -1,5 +1,6 @@
 import { independentDifference } from '../../../../engine/estimates.ts';
 import type { Estimate } from '../../../../engine/types.ts';
+import { ALL_COUNT, type Uncounted } from '../../../../games/backgammon/uncounted.ts';
 import { otherOnRoll, otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Position } from '../../../../games/backgammon/types.ts';
 import { cubeSideBySide, playsSideBySide } from '../../../../jobs/backgammon/sideBySide.ts';
@@ -9,7 +10,9 @@ import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runStateOf } from '../../../../jobs/results/runs.ts';
 import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { candidateName, lineText, passName } from '../../../figures/candidateNames.ts';
-import { doublerName } from '../../../figures/cubePairs.ts';
+import { decisionQuestions, doublerName } from '../../../figures/cubePairs.ts';
+import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
+import type { RolledCube } from '../../../state/rollout/types.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
 import { LETTERS, type SideColumn, type SideModel } from './columns.ts';
 
@@ -45,6 +48,7 @@ export function rolledPlayColumns(
         name: candidateName(candidate, job),
         letter: LETTERS[index]!,
         look: chosen[index]!,
+        unplayed: uncountedIn(job, chosen[index]!),
         key: keys[chosen[index]!],
         position: after(job.position, candidate.board),
       };
@@ -53,11 +57,8 @@ export function rolledPlayColumns(
 }
 
 /** The lines of a rolled-out cube decision. */
-export function cubeColumns(
-  job: RolloutJob,
-  result: RolloutResult,
-  rolled: { readonly none: number; readonly doubled: number },
-): SideModel {
+export function cubeColumns(job: RolloutJob, result: RolloutResult, cube: RolledCube): SideModel {
+  const rolled = cube.lines;
   const { lines, ...rest } = cubeSideBySide(job, [runStateOf(job, result)], rolled);
   const { position } = job;
   const taken: Position = { ...position, cube: { value: 2 * position.cube.value, owner: 'opponent' } };
@@ -66,6 +67,7 @@ export function cubeColumns(
   return {
     ...rest,
     replier: undefined,
+    questions: decisionQuestions(cube).map(({ name }) => name),
     job,
     columns: lines.map((line, index) => ({
       ...line,
@@ -75,6 +77,7 @@ export function cubeColumns(
           ? doublerName('beaver', position.cube.owner === 'roller')
           : candidateName(job.candidates[line.candidate]!, job),
       letter: LETTERS[index]!,
+      unplayed: line.candidate === null ? ALL_COUNT : uncountedIn(job, line.candidate),
       look: line.candidate ?? (isPass(line, index) ? PASS_LOOK : PASS_LOOK + 1),
       key: undefined,
       isExact: isPass(line, index),
@@ -97,17 +100,20 @@ const evaluated = (mean: number): Estimate => ({
  * Plays that have only been evaluated.
  *
  * @param looks - of each play
+ * @param unplayed - which of their chances decide nothing
  */
 export function evaluatedPlayColumns(
   position: Position,
   plays: readonly NamedPlay[],
   looks: readonly number[],
+  unplayed: Uncounted,
 ): SideModel {
   const columns = plays.map(
     ({ key, text, play, equity }, index): SideColumn => ({
       name: lineText(text),
       letter: LETTERS[index]!,
       look: looks[index]!,
+      unplayed,
       level: play.level,
       key,
       position: after(position, play.after),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { negated } from '../../../../engine/estimates.ts';
 import type { Estimate } from '../../../../engine/types.ts';
+import { ALL_COUNT } from '../../../../games/backgammon/uncounted.ts';
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import type { SideColumn } from './columns.ts';
@@ -23,6 +24,7 @@ const column = (letter: 'A' | 'B' | 'C'): SideColumn => ({
   letter,
   name: letter,
   look: 0,
+  unplayed: ALL_COUNT,
   key: letter,
   position: undefined,
   candidate: 0,
@@ -47,7 +49,7 @@ test('a verdict is as sure as the run', () => {
   expect(said(evaluated(0.2241), undefined)).toBe('Quick look: A, by 0.22');
   expect(said(evaluated(-0.0412), undefined)).toBe('Quick look: B, by 0.041');
   expect(said(evaluated(0), undefined)).toBe('Quick look: equally good');
-  expect(said(estimate(0.3, 0.2, 35), 'open')).toBe('Playing the first games…');
+  expect(said(estimate(0.3, 0.2, 35), 'open')).toBe('Too early to say');
   expect(said(estimate(0.25), 'confident')).toBe('A is better by 0.25');
   expect(said(estimate(-0.25), 'ended')).toBe('B is better by 0.25');
   // Stopped by the reader, so the end is arbitrary.
@@ -86,6 +88,13 @@ test('the reason says what exceeds its error, for the one ahead', () => {
   const none = CHANCES.map((chance) => ({ ...chance, standardError: 1 }));
   expect(pairReason(TWO, difference(estimate(0.25), { chances: none }), 'O')).toBe(
     'No difference in wins or gammons exceeds its error.',
+  );
+});
+
+test('gammons that decide nothing are no reason', () => {
+  const atLast = TWO.map((each) => ({ ...each, unplayed: [false, true, true, true, true] }));
+  expect(pairReason(atLast, difference(estimate(0.25), { chances: CHANCES }), 'O')).toBe(
+    'A wins 5 more games in 100.',
   );
 });
 

@@ -7,7 +7,7 @@ import { certaintyOf, type RunEnd } from '../../../../jobs/results/settled.ts';
 import { listAnd, t } from '../../../../language/language.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
-import type { SideColumn } from './columns.ts';
+import { isUnplayedIn, type SideColumn } from './columns.ts';
 
 /** Differences below this can be called close. */
 const CLOSE_BELOW = 0.05;
@@ -49,7 +49,7 @@ export function pairVerdict(
       ? t('Quick look: {play}, by {size}', words)
       : t('Quick look: {play} before {other}, by {size}', words);
   }
-  if (equity.trials < FIRST_TRIALS) return t('Playing the first games…');
+  if (equity.trials < FIRST_TRIALS) return t('Too early to say');
   const certainty = certaintyOf(end, [equity]);
   if (certainty === 'tied')
     return isPair ? t('Equal in every game') : t('{play} and {other}: equal in every game', named);
@@ -89,10 +89,12 @@ export function pairReason(
 ): string {
   const { equity, chances, rolls } = difference;
   if (equity.standardError === undefined || chances === null) return '';
-  const { leader } = byRank(columns, difference);
+  const { leader, other } = byRank(columns, difference);
   const isFlipped = leader !== columns[difference.line];
   const [wins, gammons, lost] = [WIN, WIN_GAMMON, LOSE_GAMMON].map((index) => {
     const chance = chances[index!];
+    // Nobody plays for what decides nothing.
+    if (isUnplayedIn(leader, other, index!)) return 0;
     return gamesIn100(chance && isFlipped ? negated(chance) : chance);
   }) as [number, number, number];
   const facts = [
