@@ -11,6 +11,7 @@ import { runStateOf } from '../../../../jobs/results/runs.ts';
 import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { candidateName, lineText, passName } from '../../../figures/candidateNames.ts';
 import { decisionQuestions, doublerName } from '../../../figures/cubePairs.ts';
+import { inside } from '../../../figures/cubeVerdict.ts';
 import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
 import type { RolledCube } from '../../../state/rollout/types.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
@@ -74,7 +75,7 @@ export function cubeColumns(job: RolloutJob, result: RolloutResult, cube: Rolled
       name: isPass(line, index)
         ? passName(job)
         : line.candidate === null
-          ? doublerName('beaver', position.cube.owner === 'roller')
+          ? inside(doublerName('beaver', position.cube.owner === 'roller'))
           : candidateName(job.candidates[line.candidate]!, job),
       letter: LETTERS[index]!,
       unplayed: line.candidate === null ? ALL_COUNT : uncountedIn(job, line.candidate),
