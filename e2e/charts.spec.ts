@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { violationsIn } from './axe.ts';
-import { allDrawn, expect, finished, LONG, played, quick, showMoreCharts, test } from './page.ts';
+import { allDrawn, expect, finished, LONG, played, quick, showView, test } from './page.ts';
 
 /** A rollout of a few seconds: two plies per trial. */
 const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2&cubeless=true`;
@@ -9,8 +9,9 @@ const AXES = {
   'How certain is it?': ['Standard error, points', 'Trials'],
   'How do the games end?': ['Games, %'],
   'How much do trials vary?': ['Score of a trial, points'],
-  'How did each pair of rolls turn out?': ['First roll', 'Second roll', 'won'],
 };
+/** The same of the grid of rolls, which has a view of its own. */
+const PAIRS = ['How did each pair of rolls turn out?', ['First roll', 'Second roll', 'won']] as const;
 
 test('every chart has its question as title, its figures as a table, and a file to save', async ({
   page,
@@ -18,18 +19,18 @@ test('every chart has its question as title, its figures as a table, and a file 
   await page.goto(swift(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 72);
-  await showMoreCharts(page);
+  await allDrawn(page, '72');
   for (const title of Object.keys(AXES))
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText(/Stratified dice make 72 trials worth about [\d,]+\./)).toBeVisible();
-  await allDrawn(page, '72');
 
   const ends = page.getByRole('figure').filter({ hasText: 'How do the games end?' });
   await ends.getByText('As a table').click();
   await expect(ends.getByRole('row')).toHaveCount(4);
 
   let saved = '';
-  for (const [title, axes] of Object.entries(AXES)) {
+  for (const [title, axes] of [...Object.entries(AXES), PAIRS] as const) {
+    if (title === PAIRS[0]) await showView(page, 'Rolls');
     const download = page.waitForEvent('download');
     await page
       .getByRole('figure')
@@ -59,6 +60,8 @@ test('every chart has its question as title, its figures as a table, and a file 
     .poll(() => alone.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status])))
     .toEqual([['Inter Variable', 'loaded']]);
   await alone.close();
+  expect(await violationsIn(page)).toEqual([]);
+  await showView(page, 'Numbers');
   const download = page.waitForEvent('download');
   await ends.getByRole('button', { name: 'Save as PNG' }).click();
   const png = await readFile(await (await download).path());
@@ -71,19 +74,21 @@ test('charts can be frozen while the rollout continues', { tag: '@slow' }, async
   // Charts out of view are rarely redrawn, so frozen ones would look no different.
   await page.setViewportSize({ width: 1440, height: 3000 });
   await page.goto(LONG);
+  await showView(page, 'Numbers');
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  const grid = page.getByRole('application', { name: /First roll down, second roll across/ });
-  await expect(grid).not.toHaveAccessibleName(/after 0 trials/);
+  const ends = page.getByRole('figure').filter({ hasText: 'How do the games end?' });
+  await ends.getByText('As a table').click();
+  await expect(ends.getByRole('row')).toHaveCount(4);
   await page.getByRole('button', { name: 'Freeze charts' }).click();
-  const held = await grid.getAttribute('aria-label');
+  const held = await ends.getByRole('table').innerText();
   // Running charts are redrawn once per second, numbers at most eight times.
   const seen = new Set<number>();
   await expect
     .poll(async () => seen.add(await played(page)).size, { intervals: [150] })
     .toBeGreaterThanOrEqual(12);
-  expect(await grid.getAttribute('aria-label')).toBe(held);
+  expect(await ends.getByRole('table').innerText()).toBe(held);
   await page.getByRole('button', { name: 'Resume charts' }).click();
-  await expect(grid).not.toHaveAccessibleName(held!);
+  await expect.poll(() => ends.getByRole('table').innerText()).not.toBe(held);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 
@@ -91,7 +96,7 @@ test('charts of a position: also where the cube ends when it is in the rollout',
   await page.goto(`/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10')}&trials=36`);
   await page.getByRole('tab', { name: 'Position' }).click();
   await page.getByRole('button', { name: 'Roll out this position' }).click();
-  await showMoreCharts(page);
+  await showView(page, 'Numbers');
   await expect(
     page.getByText(
       /Without its luck, one trial is worth [\d.,]+ plain trials; stratified dice make 36 trials/,
@@ -105,7 +110,7 @@ test('charts of a position: also where the cube ends when it is in the rollout',
 test('a rollout of a cube decision is in the library', async ({ page }) => {
   const race = encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
   await page.goto(`/#xgid=${race}&trials=36`);
-  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
+  await page.getByRole('button', { name: 'Roll out the cube' }).click();
   await finished(page, 36);
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('button', { name: 'Should X double?', exact: true })).toBeVisible();

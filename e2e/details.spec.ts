@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allDrawn, compareAt, expect, finished, OPENING_31, playRow, quick, test } from './page.ts';
+import { allDrawn, compareAt, expect, finished, OPENING_31, playRow, quick, showView, test } from './page.ts';
 
 const number = (text: string | null): number =>
   Number(/[+\u2212]?[\d.]+/.exec(text ?? '')?.[0].replace('\u2212', '-'));
@@ -11,7 +11,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await finished(page, 72);
   await allDrawn(page, '72');
-  const details = page.getByRole('region', { name: 'Details' });
+  const details = page.getByRole('main');
   const statistics = details.getByRole('region', { name: 'Statistics of each candidate, best first' });
   await expect(statistics.getByRole('row', { name: /^Standard deviation per trial/ })).toContainText(
     /\d\.\d{3}/,
@@ -27,7 +27,6 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   );
   expect(behind).toBeLessThanOrEqual(0);
 
-  await details.getByRole('tab', { name: 'Game events' }).click();
   const happened = details.getByRole('table', { name: 'Game events in 72 games' });
   await expect(happened.getByRole('row', { name: /^Games with a hit/ })).toContainText('%');
   // The four shares of games by checkers hit add up to 100 %;
@@ -57,7 +56,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   expect(await counts(/^(single|gammon|backgammon)/)).toBe(await counts(/^Played to the end/, happened));
   expect(await counts(/^passed/)).toBe(await counts(/^Ended by a pass/, happened));
 
-  await details.getByRole('tab', { name: 'Replay' }).click();
+  await showView(page, 'Games');
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
   await expect(turns.first()).toBeVisible();
   await expect(turns.first()).toContainText('O'); // follows a play by X
@@ -169,10 +168,10 @@ test('a trial that splits at a double is shown branch by branch', async ({ page 
   await page.goto('/#xgid=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10&trials=36&seed=8&plays=8%2F4+6%2F4');
   await page.getByRole('button', { name: /^Roll out/ }).click();
   await finished(page, 36);
-  const details = page.getByRole('region', { name: 'Details' });
-  await details.getByRole('tab', { name: 'Game events' }).click();
+  const details = page.getByRole('main');
+  await showView(page, 'Numbers');
   await expect(details.getByText('These figures count only its first branch')).toBeVisible();
-  await details.getByRole('tab', { name: 'Replay' }).click();
+  await showView(page, 'Games');
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
   const lines = details.getByRole('combobox', { name: 'Branch of the trial' });
   await expect(lines).toContainText('First branch, weight ½');

@@ -64,7 +64,7 @@ test('a rollout in a frame on another site: verdict, intervals, and a link that 
 
 test('a cube decision', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent(RACE)}&trials=72`);
-  await page.getByRole('button', { name: /^Roll out double and no double$/ }).click();
+  await page.getByRole('button', { name: /^Roll out the cube$/ }).click();
   await expect(page.getByText(/Done: 72 trials each/)).toBeVisible();
   const address = await copiedAddress(page);
   await page.goto(address);

@@ -28,7 +28,7 @@ test('examples are links, until the first rollout: a race without dice asks for 
   await page.goto('/');
   await page.getByRole('link', { name: 'A close race' }).click();
   await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Roll out double and no double' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Roll out the cube' })).toBeEnabled();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
@@ -80,9 +80,7 @@ for (const [width, height] of [
     await page.goto('/');
     const start = page.getByRole('button', { name: 'Roll out 3 plays' });
     await expect(start).toBeEnabled();
-    await expect(
-      page.getByText('Roll out to check it: play it to the end many times and take the mean.'),
-    ).toBeAttached();
+    await expect(page.getByText('Not rolled out yet.')).toBeAttached();
     const bar = (await page.getByRole('region', { name: 'Rollout' }).boundingBox())!;
     const links = page.getByRole('navigation', { name: 'Examples' }).getByRole('link');
     await expect(links).toHaveCount(4);

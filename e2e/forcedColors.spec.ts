@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openTrials, playOut, taskOf } from './byHand.ts';
-import { expect, finished, quick, test } from './page.ts';
+import { expect, finished, liveChart, quick, test } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 /** Number of colors that each cover at least 1/500 of a screenshot. */
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto(quick(72));
     await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
     await finished(page, 72);
-    await expect(page.locator('.recharts-line path').first()).toBeAttached();
+    await expect(liveChart(page).locator('polyline').first()).toBeAttached();
     await page.screenshot({ path: test.info().outputPath('analysis.png'), fullPage: true });
     // Background, points, and the checkers of both players.
     expect(await colorShares(page.getByRole('grid', { name: 'Board' }))).toBeGreaterThanOrEqual(4);
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const each of chosen) expect(await look(each)).toMatchObject({ backgroundColor, color });
     await expect(chosen[0]!).toHaveCSS('color', await systemColor(page, 'HighlightText'));
     const lines = await page
-      .locator('.recharts-line path')
+      .locator('polyline')
       .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
     expect(lines).not.toContain('none');
     expect(lines).not.toContain(canvas.backgroundColor);

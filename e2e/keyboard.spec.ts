@@ -64,12 +64,14 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   await tabTo(page, button('Stop'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Stopped after');
-  // Details: move between tabs with the arrow keys; open a table of figures and a game.
-  const details = page.getByRole('region', { name: 'Details' });
-  await tabTo(page, details.getByRole('tab', { name: 'Statistics' }));
-  for (const name of ['Game events', 'Replay']) {
-    await page.keyboard.press('ArrowRight');
-    await expect(details.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  // Open the figures and a game.
+  const details = page.getByRole('main');
+  const views = details.getByRole('navigation', { name: 'Views of the position' });
+  for (const name of ['Numbers', 'Games']) {
+    await page.keyboard.press('Control+Home');
+    await tabTo(page, views.getByRole('button', { name }), name === 'Numbers' ? 'Shift+Tab' : 'Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   }
   await tabTo(page, details.getByRole('list', { name: 'Turns of the game' }).getByRole('button').nth(1));
   await page.keyboard.press('Enter');

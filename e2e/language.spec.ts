@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { expect, finished, LONG, OPENING_31, paste, quick, test } from './page.ts';
+import { expect, finished, LONG, OPENING_31, paste, quick, showView, test } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 const MATCH = readFileSync(new URL('../tests/vectors/matches/one-game.mat', import.meta.url), 'utf8');
@@ -197,11 +197,10 @@ test('the analysis has no English word in German', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 36);
-  await expect(page.getByRole('heading', { name: 'How do the games end?' })).toBeVisible();
   await expectTranslated(page);
-  for (const name of ['Game events', 'Replay']) {
-    await page.getByRole('tab', { name }).click();
-    if (name === 'Replay') await expect(page.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
+  for (const name of ['Numbers', 'Rolls', 'Games', 'Plays'] as const) {
+    await showView(page, name);
+    if (name === 'Games') await expect(page.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
     await expectTranslated(page, name);
   }
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

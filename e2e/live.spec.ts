@@ -1,13 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   evaluated,
   expect,
   finished,
   isInSight,
+  liveChart,
   LONG,
   OPENING_31,
   playRow,
   quick,
+  showView,
   test,
   untilPlayed,
 } from './page.ts';
@@ -15,7 +17,6 @@ import {
 const start = (page: Page) => page.getByRole('button', { name: 'Roll out 3 plays' });
 const rollout = (page: Page) => page.getByRole('region', { name: 'Rollout' });
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
-const strip = (page: Page) => page.getByRole('img', { name: /^Equities against trials/ });
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
@@ -30,14 +31,14 @@ for (const [width, height] of [
     await page.goto(LONG);
     await start(page).click();
     await untilPlayed(page, 36);
-    await expect(strip(page).locator('polyline')).toHaveCount(3);
+    await expect(liveChart(page).locator('polyline')).toHaveCount(3);
     await expect(playRow(page, '8/5 6/5')).toContainText('±');
     expect(await scrolled(page)).toBe(0);
     const parts = [
       verdict(page).getByText(/differ by|leads|is best/),
       page.getByRole('progressbar'),
       page.getByRole('button', { name: 'Pause' }),
-      strip(page),
+      liveChart(page),
       ...['8/5 6/5', '24/23 13/10', '13/10 6/5'].map((play) => playRow(page, play)),
       page.getByRole('grid', { name: 'Board' }),
     ];
@@ -48,20 +49,6 @@ for (const [width, height] of [
     expect(await isInSight(page.getByRole('grid', { name: 'Board' }))).toBe(true);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
   });
-
-test('from 1,680 pixels on, the charts are beside the answer', async ({ page }) => {
-  await page.setViewportSize({ width: 1680, height: 1050 });
-  await page.goto(quick(36));
-  const left = (of: Locator) => of.evaluate((node) => node.getBoundingClientRect().left);
-  const right = (of: Locator) => of.evaluate((node) => node.getBoundingClientRect().right);
-  const errors = page.getByRole('figure').filter({ hasText: 'How certain is it?' });
-  await expect(start(page)).toBeEnabled();
-  await expect(errors).toHaveCount(0);
-  await start(page).click();
-  await expect(errors).toBeVisible();
-  expect(await left(errors)).toBeGreaterThan(await right(verdict(page)));
-  expect(await isInSight(errors.getByRole('heading'))).toBe(true);
-});
 
 test.describe('on a phone', () => {
   test.use({ isWarm: false, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -135,30 +122,11 @@ for (const [width, height] of [
     await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=144`);
     await expect(start(page)).toBeEnabled();
     await evaluated(page);
-    await expect(page.getByRole('region', { name: 'Details' })).toBeAttached();
     await watchShifts(page);
     await start(page).click();
     await finished(page);
     expect(await tooManyShifts(page)).toEqual([]);
   });
-
-test('the end of a rollout moves no chart: the room of statistics and reason is there before', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
-  const charts = page.getByRole('region', { name: 'Charts' });
-  await expect(charts).toHaveCount(0);
-  const top = () => charts.evaluate((node) => node.getBoundingClientRect().top + scrollY);
-  await start(page).click();
-  // From here on the table has its rows.
-  await expect(playRow(page, '13/10 6/5')).toContainText('±');
-  const before = await top();
-  await expect(page.getByRole('heading', { name: 'Why 8/5 6/5?' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Statistics of each candidate/ })).toBeVisible();
-  expect(Math.abs((await top()) - before)).toBeLessThan(12);
-});
 
 test('the default run ends when the best is clear and says by how much; fixed numbers are one click away', async ({
   page,
@@ -178,7 +146,7 @@ test('the default run ends when the best is clear and says by how much; fixed nu
 
   await start(page).click();
   await expect(rollout(page)).toContainText(
-    /Done: the answer is clear after [\d,]+ trials\s·\stogether worth [\d,]+ plain/,
+    /Done: the answer is clear after [\d,]+ trials\s·\sas precise as [\d,]+ ordinary games/,
   );
   await expect(verdict(page)).toContainText(/8\/5 6\/5 is clearly best by 0\.\d{3} \(±\u202f0\.\d{3}\)\./);
   await expect(page.getByRole('region', { name: 'Analysis' })).not.toContainText('so far');
@@ -222,14 +190,18 @@ test('where they disagree about a pending double, better play is offered too', {
   await finished(page, 1296);
 });
 
-test('all figures are there, and more charts are a click away', async ({ page }) => {
-  await page.goto('/');
+test('each view of the position shows its part of the rollout, and has its own address', async ({ page }) => {
+  await page.goto(quick(36));
   await start(page).click();
-  await finished(page);
+  await finished(page, 36);
+  await showView(page, 'Numbers');
   const statistics = page.getByRole('region', { name: /^Statistics of each candidate/ });
   await expect(statistics.getByRole('row', { name: /^Equivalent plain trials/ })).toBeVisible();
-  const spread = page.getByRole('heading', { name: 'How much do trials vary?' });
-  await expect(spread).toHaveCount(0);
-  await page.getByRole('button', { name: 'More charts', exact: true }).press('Enter');
-  await expect(spread).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How much do trials vary?' })).toBeVisible();
+  await expect(page).toHaveURL(/&view=numbers/);
+  await page.reload();
+  await expect(page.getByText('Roll out to see its figures.')).toBeVisible();
+  await showView(page, 'Games');
+  await expect(page.getByRole('button', { name: 'Play this trial yourself' })).toBeVisible();
+  await expect(page).toHaveURL(/&view=games/);
 });

@@ -1,10 +1,10 @@
-import { expect, quick, test } from './page.ts';
+import { expect, quick, showView, test } from './page.ts';
 
 test('the score matrix: every score is filled, arrow keys move, and one is rolled out in the comparison', async ({
   page,
 }) => {
   await page.goto(quick(36));
-  await page.getByRole('tab', { name: 'Scores' }).click();
+  await showView(page, 'Scores');
   await expect(page.getByText(/is right at (all )?\d+/)).toBeVisible();
   await expect(page.getByText('Evaluating all scores')).toHaveCount(0);
   const cells = page.locator('[data-place]');
@@ -25,8 +25,8 @@ test('the roll map: 21 rolls after a play, each with its reply on a board of its
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto(quick(36));
-  await page.getByRole('tab', { name: 'Rolls' }).click();
-  await expect(page.getByText(/^Best reply roll for X: \d\d \(\+/)).toBeVisible();
+  await showView(page, 'Rolls');
+  await expect(page.getByText(/^O’s worst roll: \d\d \(\+/)).toBeVisible();
   const rows = page.getByRole('table', { name: 'Rolls of O with their best plays' }).getByRole('row');
   await expect(rows).toHaveCount(23);
   await page.getByRole('button', { name: /^66 [+−]\d/ }).click();
@@ -34,12 +34,12 @@ test('the roll map: 21 rolls after a play, each with its reply on a board of its
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('grid', { name: /^Best play of 65: / })).toBeVisible();
   await page.getByRole('combobox', { name: 'Rolls after' }).selectOption({ index: 1 });
-  await expect(page.getByText(/^Best reply roll for X: \d\d \(\+/)).toBeVisible();
+  await expect(page.getByText(/^O’s worst roll: \d\d \(\+/)).toBeVisible();
 });
 
 test('the matrix of a redouble: its words, a dead cube, and a score where it is wrong', async ({ page }) => {
   await page.goto('/#xgid=-BBCCCB------------cccbbb-:1:1:1:00:0:0:0:7:10');
-  await page.getByRole('tab', { name: 'Scores' }).click();
+  await showView(page, 'Scores');
   await expect(page.getByText(/^No redouble is right at \d+ of \d+ scores\.$/)).toBeVisible();
   await expect(page.getByText('Evaluating all scores')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toContainText([
@@ -63,7 +63,7 @@ test('the matrix of a redouble: its words, a dead cube, and a score where it is 
 
 test('a cube decision at all scores', async ({ page }) => {
   await page.goto('/#xgid=-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
-  await page.getByRole('tab', { name: 'Scores' }).click();
+  await showView(page, 'Scores');
   await expect(page.getByText(/is right at (all )?\d+/)).toBeVisible();
   await page.getByRole('button', { name: /^X needs 1, O needs 4: / }).click();
   await expect(page.getByRole('region', { name: 'X needs 1, O needs 4' })).toContainText(
@@ -76,15 +76,20 @@ test('the matrix and the map of rolls follow the Jacoby rule', async ({ page }) 
   await page.goto('/#xgid=b-BBBCBB------------bcccb-:0:0:1:00:0:0:0:0:10');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const jacoby = page.getByRole('checkbox', { name: 'Jacoby rule' });
-  await page.getByRole('tab', { name: 'Scores' }).click();
+  await expect(jacoby).not.toBeChecked();
+  await showView(page, 'Scores');
   await expect(page.getByRole('button', { name: /^Money: TG Too good, margin / })).toBeVisible();
+  await showView(page, 'Plays');
   await jacoby.check();
+  await showView(page, 'Scores');
   await expect(page.getByRole('button', { name: /^Money: \S+ Double, pass, margin / })).toBeVisible();
-  await page.getByRole('tab', { name: 'Rolls' }).click();
-  const lead = page.getByText(/^Best roll for X: /);
+  await showView(page, 'Rolls');
+  const lead = page.getByText(/^X’s best roll: /);
   await expect(lead).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const withRule = await lead.innerText();
+  await showView(page, 'Plays');
   await jacoby.uncheck();
+  await showView(page, 'Rolls');
   await expect(lead).not.toHaveText(withRule);
 });

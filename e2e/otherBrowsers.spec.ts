@@ -113,7 +113,7 @@ for (const { isDark, theme, size } of [
     await click(page, PRIMARY);
     await expect.poll(() => textOf(page, ROLLOUT), { timeout: 120_000 }).toContain('Done: 72 trials each');
     await expect
-      .poll(() => page.evaluate('return document.querySelectorAll(".recharts-line path").length'))
+      .poll(() => page.evaluate('return document.querySelectorAll("[role=img] polyline").length'))
       .toBeGreaterThan(2);
     for (const { view, hash } of VIEWS) {
       if (view !== 'analysis') await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);

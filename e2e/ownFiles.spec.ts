@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { finished, quick } from './page.ts';
+import { finished, quick, showView } from './page.ts';
 import { VIEW_STATES } from './views.ts';
 
 // Does not use the test of page.ts, because the browser logs policy violations as console errors.
@@ -18,6 +18,7 @@ test('the page requests only its own files, in every view', { tag: '@slow' }, as
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 36);
+  await showView(page, 'Numbers');
   // A chart cannot be saved before its code has loaded; wait for the chart.
   await expect(page.locator('.recharts-line path').first()).toBeAttached();
   const download = page.waitForEvent('download');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SETTING_FIELDS } from '../src/jobs/settings/settingFields.ts';
+import type { ANALYSIS_VIEW_NAMES, AnalysisViewName } from '../src/ui/routes.ts';
 import { test as warmTest } from './warm.ts';
 
 /** Fails if the page logs a console error or throws an uncaught exception. */
@@ -83,22 +84,24 @@ export const isInSight = (element: Locator): Promise<boolean> =>
     return isFree && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
   });
 
-/** Opens the charts below the first three. */
-export async function showMoreCharts(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'More charts', exact: true });
-  await expect(button).toBeVisible();
-  // By keyboard: a pointer could miss it while charts that are still loading move it.
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.press('Enter');
-  await expect(page.getByRole('region', { name: 'More charts' })).toBeVisible();
+/** Opens a view of the position. */
+export async function showView(
+  page: Page,
+  name: (typeof ANALYSIS_VIEW_NAMES)[AnalysisViewName],
+): Promise<void> {
+  const button = page
+    .getByRole('navigation', { name: 'Views of the position' })
+    .getByRole('button', { name, exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-current', 'page');
 }
 
-/**
- * Opens all charts, and waits until the last ones, which lag behind the rollout, show this many
- * trials: `1,296`.
- */
+/** The live chart of the rollout in view. */
+export const liveChart = (page: Page): Locator => page.getByRole('img', { name: /^Equities against trials/ });
+
+/** Opens all figures of the rollout, and waits until they show this many trials: `1,296`. */
 export async function allDrawn(page: Page, trials: string): Promise<void> {
-  await showMoreCharts(page);
-  await expect(page.getByRole('application', { name: `after ${trials} trials` })).toBeVisible();
+  await showView(page, 'Numbers');
   await expect(
     page
       .getByRole('region', { name: /^Statistics of each (candidate, best first|line)$/ })

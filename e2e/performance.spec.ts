@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { ownTasks } from './mainThread.ts';
-import { ENDLESS, expect, LONG, test, untilPlayed } from './page.ts';
+import { ENDLESS, expect, liveChart, LONG, showView, test, untilPlayed } from './page.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ isWarm: false });
@@ -114,9 +114,8 @@ test('report: load, long tasks and frames while all workers run', { tag: '@slow'
   await page.getByRole('button', { name: /^Roll out \d plays$/ }).click();
   await untilPlayed(page, 36);
   await take(page);
-  for (const tab of ['Game events', 'Replay', 'Statistics']) {
-    await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: tab }).click();
-    await page.getByRole('button', { name: 'Flip', exact: true }).click();
+  for (const view of ['Numbers', 'Games', 'Rolls', 'Plays'] as const) {
+    await showView(page, view);
     const before = await played(page);
     await untilPlayed(page, before + 180 + 1);
   }
@@ -150,9 +149,16 @@ for (const { name, hash, size, slower } of VIEWS)
     await page.goto(hash);
     await page.getByRole('button', { name: /^Roll out \d/ }).click();
     await untilPlayed(page, 36);
-    const picture = page.getByRole('figure').filter({ hasText: 'How certain is it?' });
+    const picture =
+      name === 'arimaa'
+        ? page
+            .getByRole('figure')
+            .filter({ hasText: 'How certain is it?' })
+            .locator('.recharts-surface')
+            .first()
+        : liveChart(page);
     await picture.scrollIntoViewIfNeeded();
-    await expect(picture.locator('.recharts-surface').first()).toBeVisible();
+    await expect(picture).toBeVisible();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await take(page);

@@ -7,7 +7,7 @@ import { manualFigures, manualTable, unsplit } from '../src/jobs/backgammon/manu
 import { replay } from '../src/runner/worker/play.ts';
 import { violationsIn } from './axe.ts';
 import { goOn, kernel, openTrials, playOut, table, taskOf } from './byHand.ts';
-import { expect, OPENING_31, slowUnlessX, test, walkTo } from './page.ts';
+import { expect, OPENING_31, showView, slowUnlessX, test, walkTo } from './page.ts';
 import type { ManualTask } from '../src/runner/worker/evaluatorTypes.ts';
 import type { Action, ManualChoice } from '../src/games/backgammon/manualTypes.ts';
 import type { ManualRow } from '../src/jobs/backgammon/manualTypes.ts';
@@ -215,7 +215,9 @@ for (const [player, manualSide] of [
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const dialog = await openTrials(page, MATCH);
       await page.keyboard.press('Escape');
+      await showView(page, 'Plays');
       await page.getByRole('group', { name: 'Values as' }).getByRole('button', { name: 'MWC' }).click();
+      await showView(page, 'Games');
       await page.getByRole('button', { name: 'Play this trial yourself' }).click();
       await dialog.getByRole('combobox', { name: 'You play' }).selectOption(player);
       await dialog.getByRole('checkbox', { name: 'Show what each decision cost' }).check();
@@ -267,8 +269,8 @@ test('from the two games of a trial, the one shown is taken over', async ({ page
   );
   await page.getByRole('button', { name: /^Roll out/ }).click();
   await expect(page.getByText('Done: 60 trials')).toBeVisible();
-  const details = page.getByRole('region', { name: 'Details' });
-  await details.getByRole('tab', { name: 'Replay' }).click();
+  await showView(page, 'Games');
+  const details = page.getByRole('region', { name: 'Games', exact: true });
   await details.getByRole('combobox', { name: 'Who begins' }).selectOption('O begins');
   await details.getByRole('textbox', { name: 'Trial', exact: true }).fill('7');
   await details.getByRole('button', { name: 'Play this trial yourself' }).click();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, finished, slowUnlessX, test } from './page.ts';
+import { expect, finished, showView, slowUnlessX, test } from './page.ts';
 
 const at = (xgid: string, rest = '') => `/#xgid=${encodeURIComponent(xgid)}${rest}`;
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
@@ -16,7 +16,7 @@ for (const [player, opponent, race] of [
     await expect(page.getByRole('heading', { name: `Should ${player} double?` })).toBeVisible();
     const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
     await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('+0.6');
-    await page.getByRole('button', { name: 'Roll out double and no double' }).click();
+    await page.getByRole('button', { name: 'Roll out the cube' }).click();
     await finished(page, 144);
     await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('144 trials');
     await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('±');
@@ -42,7 +42,7 @@ for (const [player, id] of [
       await page.goto(at(id, '&trials=36'));
       const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
       await expect(lines.getByText('best by evaluation')).toHaveCount(1);
-      await page.getByRole('button', { name: 'Roll out double and no double' }).click();
+      await page.getByRole('button', { name: 'Roll out the cube' }).click();
       await finished(page, 36);
       await expect(lines.getByText('ahead so far')).toHaveCount(1);
       await expect(lines.getByText(/^best,/)).toHaveCount(0);
@@ -66,7 +66,7 @@ for (const [doubler, answerer, turn] of [
     await expect(lines.getByRole('row', { name: /^Take/ })).toContainText(/\u22120\.[56].*±/);
     await expect(lines.getByRole('row', { name: /^Pass/ })).toContainText('\u22121.000');
     await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('A pass would cost 0.');
-    await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Replay' }).click();
+    await showView(page, 'Games');
     const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
     await expect(turns.first()).toContainText(doubler);
     await page.getByRole('tab', { name: 'Position' }).click();
@@ -115,7 +115,7 @@ for (const [doubler, answerer, turn] of [
       await page.getByRole('button', { name: 'Roll out the take' }).click();
       await finished(page, 72);
       await expect(lines.getByRole('row', { name: /^Take/ })).toContainText(/\u2212\d\.\d{3}.*±/);
-      await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Replay' }).click();
+      await showView(page, 'Games');
       const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
       await expect(turns.first()).toContainText(doubler);
       // The raccoon goes back to the other player, who may only take or pass.

@@ -35,7 +35,7 @@ async function expectReplay(page: Page, first: number, second: number): Promise<
 test('the grid fills up during a run, and a click on a cell replays its trial', async ({ page }) => {
   // A chart out of view is rarely redrawn.
   await page.setViewportSize({ width: 1440, height: 2600 });
-  await page.goto(LONG);
+  await page.goto(`${LONG}&view=rolls`);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const grid = gridOf(page);
   const drawn = async () => (await grid.getAttribute('aria-label')) ?? '';
@@ -59,7 +59,7 @@ test('the grid fills up during a run, and a click on a cell replays its trial', 
 test('after a run the cells have colors and numbers; arrow keys and Enter replay a trial', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto(quick(72));
+  await page.goto(`${quick(72)}&view=rolls`);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 72);
   const grid = gridOf(page);
@@ -92,7 +92,9 @@ test('after a run the cells have colors and numbers; arrow keys and Enter replay
 
 test('as initial position 1,080 pairs can come up, and doubles have no row', async ({ page }) => {
   const board = '-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A00%3A0%3A0%3A1%3A0%3A10';
-  await page.goto(`/#xgid=${board}&ask=position&trials=60&truncateAfterPlies=2&initial=true&cubeless=true`);
+  await page.goto(
+    `/#xgid=${board}&ask=position&trials=60&truncateAfterPlies=2&initial=true&cubeless=true&view=rolls`,
+  );
   await page
     .getByRole('button', { name: /^Roll out/ })
     .first()

@@ -4,6 +4,7 @@ import {
   evaluated,
   expect,
   finished,
+  liveChart,
   LONG,
   OPENING_31,
   paste,
@@ -11,6 +12,7 @@ import {
   playRow,
   pressOnceThere,
   quick,
+  showView,
   test,
   untilPlayed,
 } from './page.ts';
@@ -26,10 +28,7 @@ test('paste, roll out, watch it converge, pause, resume, stop', { tag: '@core' }
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await untilPlayed(page, 36);
   await expect(playRow(page, '8/5 6/5')).toContainText('±');
-  // Charts out of view are rarely redrawn.
-  const picture = page.getByRole('figure').filter({ hasText: 'How certain is it?' });
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture.locator('.recharts-line path').first()).toBeAttached();
+  await expect(liveChart(page).locator('polyline')).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(rollout).toContainText('Paused after');
@@ -110,8 +109,11 @@ test('results stay when the board changes, and link back to their position', asy
   await expect(table).not.toContainText('±');
   const whose =
     'These figures belong to another rollout: X to play 31 (money game, Jacoby rule, cube centered).';
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText(whose);
-  await expect(page.getByRole('region', { name: 'Charts' })).toContainText(whose);
+  for (const view of ['Games', 'Rolls', 'Numbers'] as const) {
+    await showView(page, view);
+    await expect(page.getByText(whose)).toBeVisible();
+  }
+  await showView(page, 'Plays');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   await page.getByRole('button', { name: 'Back to its position' }).click();
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { allDrawn, expect, finished, playRow, slowUnlessX, test } from './page.ts';
+import { allDrawn, expect, finished, playRow, showView, slowUnlessX, test } from './page.ts';
 
 // Journey 5: X leads 2-1 in a match to 5 and has 32 to play; and the same with the players swapped.
 const MATCH = {
@@ -18,7 +18,6 @@ for (const [player, id] of Object.entries(MATCH))
       await expect(units.getByRole('button', { name: 'EMG' })).toHaveAttribute('aria-pressed', 'true');
       await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
       await finished(page, 72);
-      await allDrawn(page, '72');
       const asEquity = await playRow(page, '8/3').locator('td').first().innerText();
       expect(asEquity).toMatch(/^[+\u2212]\d\.\d{3}/);
 
@@ -27,6 +26,7 @@ for (const [player, id] of Object.entries(MATCH))
       await expect(table.getByRole('columnheader', { name: 'MWC' })).toBeVisible();
       const shown = await playRow(page, '8/3').locator('td').first().innerText();
       expect(shown).toMatch(/^\d\d\.\d\d\u202f%\s*±\u202f\d\.\d\d\u202f%$/);
+      await allDrawn(page, '72');
       // The statistics show the chance, and the equity from which it is computed.
       const statistics = page.getByRole('region', { name: 'Statistics of each candidate, best first' });
       const figures = async (name: RegExp) => {
@@ -38,7 +38,9 @@ for (const [player, id] of Object.entries(MATCH))
       expect(await figures(/^Normalized equity/)).toBe(asEquity.split(/\s/)[0]);
       expect(await figures(/^95.% interval/)).toMatch(/^\d\d\.\d\d\u202f% … \d\d\.\d\d\u202f%$/);
       expect(await figures(/^Points per game, ignoring/)).toMatch(/^[+\u2212]\d\.\d{3}/);
+      await showView(page, 'Rolls');
       await expect(page.getByText(/ minus .*in match winning chance/)).toBeVisible();
+      await showView(page, 'Plays');
 
       // Compare with another score, each in its own unit; a money game has no match winning chance.
       await page.getByRole('link', { name: 'Compare', exact: true }).click();
@@ -78,7 +80,7 @@ test('a cube decision in a match in winning chances; money games do not offer th
   await page.getByRole('group', { name: 'Values as' }).getByRole('button', { name: 'MWC' }).click();
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
   await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText(/\d\d\.\d\d\u202f%/);
-  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
+  await page.getByRole('button', { name: 'Roll out the cube' }).click();
   await finished(page, 36);
   await expect(lines.getByRole('row', { name: /^No double/ })).toContainText(/%\s*±\u202f\d\.\d\d\u202f%/);
   await page.goto('/');

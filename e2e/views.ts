@@ -5,13 +5,14 @@ import {
   compareAt,
   expect,
   finished,
+  liveChart,
   LONG,
   OPENING_31,
   paste,
   played,
   pressOnceThere,
   quick,
-  showMoreCharts,
+  showView,
   XG_TEXT,
 } from './page.ts';
 import { xg } from './xgFile.ts';
@@ -26,11 +27,8 @@ export interface ViewState {
   readonly part?: string;
   /** The state of its view that every run checks; it starts from an empty tab. The slow suite checks all states. */
   readonly isCore?: true;
-  /**
-   * Which screenshot to take: of the window, of the whole page
-   * on desktop, or scrolled to the details; none if absent.
-   */
-  readonly picture?: 'window' | 'page' | 'part';
+  /** Which screenshot to take: of the window, or on desktop of the whole page; none if absent. */
+  readonly picture?: 'window' | 'page';
 }
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
@@ -54,14 +52,6 @@ async function evaluatedMatch(page: Page): Promise<void> {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rollout settings' });
 
-const tab =
-  (name: string) =>
-  async (page: Page): Promise<void> => {
-    const details = page.getByRole('region', { name: 'Details' });
-    await details.getByRole('tab', { name, exact: true }).click();
-    await expect(details.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
-  };
-
 const step = (number: number): ViewState => ({
   name: `dice-lab-${number}`,
   ...(number === 3 ? { isCore: true } : {}),
@@ -72,7 +62,7 @@ const step = (number: number): ViewState => ({
   },
 });
 
-const DETAILS = 'section[aria-label="Details"]';
+const VIEW = (name: string): string => `section[aria-label="${name}"]`;
 const DIALOG = '[role=dialog]';
 const ANSWER = 'section[aria-label="Analysis"]';
 
@@ -85,7 +75,6 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.goto('/');
         await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
-        await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
       },
     },
     {
@@ -112,38 +101,47 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.goto('about:blank');
         await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=360`);
         await rollOut(page, 'Roll out 3 plays');
+        await expect(liveChart(page).locator('polyline')).toHaveCount(3);
+      },
+    },
+    {
+      name: 'numbers',
+      picture: 'page',
+      go: async (page) => {
+        await showView(page, 'Numbers');
         await expect(page.locator('.recharts-line path').first()).toBeAttached();
       },
+      part: VIEW('Numbers'),
     },
-    { name: 'details-happened', go: tab('Game events'), part: DETAILS },
     {
-      name: 'details-games',
-      picture: 'part',
+      name: 'games',
+      picture: 'page',
       go: async (page) => {
-        await tab('Replay')(page);
+        await showView(page, 'Games');
         await expect(page.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
       },
-      part: DETAILS,
+      part: VIEW('Games'),
     },
     {
-      name: 'details-scores',
+      name: 'scores',
       go: async (page) => {
-        await tab('Scores')(page);
+        await showView(page, 'Scores');
         await expect(page.getByText(/is right at (all )?\d+/)).toBeVisible();
       },
-      part: DETAILS,
+      part: VIEW('Scores'),
     },
     {
-      name: 'details-rolls',
+      name: 'rolls',
       go: async (page) => {
-        await tab('Rolls')(page);
-        await expect(page.getByText(/^Best reply roll for X: /)).toBeVisible();
+        await showView(page, 'Rolls');
+        await expect(page.getByText(/^O’s worst roll: /)).toBeVisible();
       },
-      part: DETAILS,
+      part: VIEW('Rolls'),
     },
     {
       name: 'analysis-reference',
       go: async (page) => {
+        await showView(page, 'Plays');
         await paste(page, XG_TEXT);
         await expect(page.getByRole('table', { name: 'Figures of XG' })).toBeVisible();
         await page.getByRole('button', { name: 'Close message' }).click();
@@ -220,7 +218,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.goto('about:blank');
         await page.goto(`/#xgid=${encodeURIComponent(RACE)}&trials=360`);
-        await rollOut(page, 'Roll out double and no double');
+        await rollOut(page, 'Roll out the cube');
       },
       part: ANSWER,
     },
@@ -229,8 +227,6 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.getByRole('tab', { name: 'Position' }).click();
         await rollOut(page, 'Roll out this position');
-        await showMoreCharts(page);
-        await expect(page.getByRole('heading', { name: 'How much do trials vary?' })).toBeVisible();
       },
       part: ANSWER,
     },
@@ -252,7 +248,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.goto('about:blank');
         await page.goto(`/#xgid=${encodeURIComponent(RACE)}&trials=360&view=side`);
-        await rollOut(page, 'Roll out double and no double');
+        await rollOut(page, 'Roll out the cube');
         await expect(page.getByRole('region', { name: 'Two games, same dice' })).toBeVisible();
       },
     },

@@ -1,4 +1,4 @@
-import { expect, finished, OPENING_31, test } from './page.ts';
+import { expect, finished, OPENING_31, showView, test } from './page.ts';
 
 test('after a run: why the best play is better, with one trial of both plays', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=648`);
@@ -13,15 +13,16 @@ test('after a run: why the best play is better, with one trial of both plays', a
   await expect(replays.first()).toHaveText('8/5 6/5');
   const trial = /Replay trial ([\d,]+)/.exec(await why.innerText())![1]!.replace(',', '');
 
-  for (const replay of await replays.all()) {
-    const name = await replay.innerText();
-    await replay.click();
-    const details = page.getByRole('region', { name: 'Details' });
-    await expect(details.getByRole('tab', { name: 'Replay' })).toBeFocused();
-    await expect(details.getByRole('tab', { name: 'Replay' })).toBeInViewport();
-    await expect(details.getByRole('textbox', { name: 'Trial' })).toHaveValue(trial);
-    await expect(details.getByRole('combobox', { name: 'Candidate' }).locator(':checked')).toHaveText(name);
-    await expect(details.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
+  for (const index of [0, 1]) {
+    const name = await replays.nth(index).innerText();
+    await replays.nth(index).click();
+    const games = page.getByRole('region', { name: 'Games', exact: true });
+    await expect(games).toBeFocused();
+    await expect(games).toBeInViewport();
+    await expect(games.getByRole('textbox', { name: 'Trial' })).toHaveValue(trial);
+    await expect(games.getByRole('combobox', { name: 'Candidate' }).locator(':checked')).toHaveText(name);
+    await expect(games.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
+    await showView(page, 'Plays');
   }
   // Another question has no explanation.
   await page.getByRole('textbox', { name: 'Dice' }).fill('64');

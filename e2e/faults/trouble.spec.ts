@@ -8,6 +8,7 @@ import {
   paste,
   played,
   quick,
+  showView,
   untilPlayed,
 } from '../page.ts';
 import { test } from '../warm.ts';
@@ -69,31 +70,31 @@ test('problems of an ID are explained without loading the other game', async ({ 
 
 test('a part of the page that cannot be loaded or drawn fails alone and can be retried', async ({ page }) => {
   let isBroken = true;
-  await page.route('**/assets/Pictures-*.js', (route) =>
+  await page.route('**/assets/RollsView-*.js', (route) =>
     isBroken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
-  await page.route('**/assets/Details-*.js', (route) =>
+  await page.route('**/assets/NumbersView-*.js', (route) =>
     isBroken
       ? route.fulfill({
           contentType: 'text/javascript',
-          body: 'export function Details() { throw new Error("<b>no figures</b>"); }',
+          body: 'export function NumbersView() { throw new Error("<b>no figures</b>"); }',
         })
       : route.continue(),
   );
-  await page.goto(quick(72));
+  await page.goto(`${quick(72)}&view=rolls`);
   const alert = (hasText: string) => page.getByRole('alert').filter({ hasText });
-  const pictures = alert('This part of Strata did not load.');
-  const details = alert('This part cannot be shown: <b>no figures</b>');
-  await expect(pictures).toBeVisible();
-  await expect(details).toBeVisible();
+  await expect(alert('This part of Strata did not load.')).toBeVisible();
   await page.getByRole('button', ROLL_OUT).click();
   await finished(page, 72);
+  await showView(page, 'Numbers');
+  const numbers = alert('This part cannot be shown: <b>no figures</b>');
+  await expect(numbers).toBeVisible();
   // The broken part still fails; the repaired one works after another load.
-  await details.getByRole('button', { name: 'Try again' }).click();
-  await expect(details).toBeVisible();
+  await numbers.getByRole('button', { name: 'Try again' }).click();
+  await expect(numbers).toBeVisible();
   isBroken = false;
-  await details.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+  await numbers.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByText('Roll out to see its figures.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

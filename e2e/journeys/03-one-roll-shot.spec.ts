@@ -8,7 +8,7 @@ test('journey 3, a one-roll shot: double and take, the cost of a wrong pass, sav
 }, async ({ page }) => {
   await page.goto(at(SHOT, 'trials=36'));
   const verdict = page.getByRole('region', { name: 'Verdict' });
-  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
+  await page.getByRole('button', { name: 'Roll out the cube' }).click();
   await finished(page, 36);
   // With balanced dice, one block is enough for the correct action.
   await expect(verdict).toContainText(/[Dd]ouble, take/);

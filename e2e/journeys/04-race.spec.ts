@@ -7,9 +7,8 @@ test('journey 4, a close race: leading but not certain; without variance reducti
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto(at(RACE, 'trials=1296&varianceReduction=lookahead'));
-  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
+  await page.getByRole('button', { name: 'Roll out the cube' }).click();
   await finished(page, 1296);
-  await allDrawn(page, '1,296');
   const verdict = page.getByRole('region', { name: 'Verdict' });
   // “Settled” at its planned end, not “clear”, since no stop rule was used.
   await expect(verdict).toContainText('No double, take.');
@@ -18,8 +17,9 @@ test('journey 4, a close race: leading but not certain; without variance reducti
   const none = await lines.getByRole('row', { name: /^No double/ }).innerText();
   expectNear(none, gnubg(0.6199, 0.0024));
   expectNear(await lines.getByRole('row', { name: /^Double, take/ }).innerText(), gnubg(0.6143, 0.0026));
-  const details = page.getByRole('region', { name: 'Details' });
-  const cubeless = await details
+  await allDrawn(page, '1,296');
+  const cubeless = await page
+    .getByRole('main')
     .getByRole('row', { name: /^Without the cube/ })
     .locator('td')
     .first()

@@ -8,7 +8,7 @@ test('journey 9, too good to redouble: called a redouble, and undecided while th
 }, async ({ page }) => {
   await page.goto(at(TOO_GOOD, 'trials=324'));
   await expect(page.getByRole('heading', { name: 'Should X redouble?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
+  await page.getByRole('button', { name: 'Roll out the cube' }).click();
   await finished(page, 324);
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText('Too good to redouble, pass, not settled.');

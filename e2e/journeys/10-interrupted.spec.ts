@@ -1,5 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { allDrawn, expect, finished, playRow, pressOnceThere, test, waitUntilKept } from '../page.ts';
+import {
+  allDrawn,
+  expect,
+  finished,
+  playRow,
+  pressOnceThere,
+  showView,
+  test,
+  waitUntilKept,
+} from '../page.ts';
 import { at } from './figures.ts';
 
 test.use({ isWarm: false, serviceWorkers: 'allow' });
@@ -48,8 +57,8 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended, shared and o
   await page.getByRole('textbox', { name: 'Trials to add' }).fill('720');
   await page.getByRole('button', { name: 'Add 720 trials' }).click();
   await finished(page, 1440);
-  await allDrawn(page, '1,440');
   const figures = await Promise.all(PLAYS.map((play) => playRow(page, play).innerText()));
+  await allDrawn(page, '1,440');
   const statistics = await page
     .getByRole('region', { name: 'Statistics of each candidate, best first' })
     .innerText();
@@ -65,8 +74,9 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended, shared and o
   await expect(other.getByText('Start it to get the same numbers, to the last digit.')).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await finished(other, 1440);
-  await allDrawn(other, '1,440');
+  await showView(other, 'Plays');
   expect(await Promise.all(PLAYS.map((play) => playRow(other, play).innerText()))).toEqual(figures);
+  await allDrawn(other, '1,440');
   expect(
     await other.getByRole('region', { name: 'Statistics of each candidate, best first' }).innerText(),
   ).toBe(statistics);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, paste, played, test } from '../page.ts';
+import { expect, liveChart, paste, played, test } from '../page.ts';
 import { type Frame, makeAnimation } from './apng.ts';
 import { withFewColors } from './png.ts';
 
@@ -29,7 +29,7 @@ async function rollOut(page: Page): Promise<void> {
   await expect(page.getByText(/^XGID read: X to play 42/)).toBeVisible();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /);
-  await expect(page.locator('.recharts-line path').first()).toBeAttached();
+  await expect(liveChart(page).locator('polyline').first()).toBeAttached();
   await closeMessage(page);
   await rest(page);
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -21,8 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           await page.mouse.move(0, 0);
           await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
           const wholePage = part === 'page' && size === 'desktop';
-          if (part === 'part') await page.locator('[aria-label="Details"]').scrollIntoViewIfNeeded();
-          else await page.evaluate(() => window.scrollTo(0, 0));
+          await page.evaluate(() => window.scrollTo(0, 0));
           const png = await page.screenshot({ fullPage: wholePage, animations: 'disabled' });
           writeFileSync(`${FOLDER}/${name}-${size}-${colorScheme}.png`, withFewColors(png));
         }

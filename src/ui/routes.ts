@@ -16,10 +16,22 @@ export const questionHash = (hash: string): string =>
 /** Whether a view is about the question on the board, so that its address describes it. */
 export const isQuestionView = (view: View): boolean => view === 'analysis' || view === 'compare';
 
-/** What the analysis shows: all plays or cube lines in a table, or some of them next to each other. */
-export const ANALYSIS_VIEWS = ['plays', 'side'] as const;
+/**
+ * What the analysis shows of the position: all plays or cube lines in a table, some of them next to each other, the
+ * answer at other scores and to each roll, the rollout's games, and all its figures.
+ */
+export const ANALYSIS_VIEWS = ['plays', 'side', 'scores', 'rolls', 'games', 'numbers'] as const;
 /** A view of the analysis. */
 export type AnalysisViewName = (typeof ANALYSIS_VIEWS)[number];
+/** What the views of the analysis are called. */
+export const ANALYSIS_VIEW_NAMES = {
+  plays: 'Plays',
+  side: 'Side by side',
+  scores: 'Scores',
+  rolls: 'Rolls',
+  games: 'Games',
+  numbers: 'Numbers',
+} as const satisfies Record<AnalysisViewName, Text>;
 
 /** Address of the dice lab; its state may follow. */
 export const LAB_HASH = '#/dice';

@@ -101,8 +101,7 @@ export const ANSWER = {
   '{level}: {play} is best.': '{level}: {play} ist am besten.',
   '{level}: {play} leads {other} by {margin}, not settled.':
     '{level}: {play} führt vor {other} mit {margin}, noch nicht entschieden.',
-  'Roll out to check it: play it to the end many times and take the mean.':
-    'Zur Probe ausrollen: viele Male zu Ende spielen und den Mittelwert nehmen.',
+  'Not rolled out yet.': 'Noch kein Rollout.',
   'No double': 'Nicht doppeln',
   Double: 'Doppeln',
   'Optional double': 'Doppeln freigestellt',
@@ -213,7 +212,7 @@ export const ANSWER = {
     'Standardfehler jetzt {now}, nach {n} Durchgängen etwa {later}, in höchstens {time}',
   'Standard error {now} now, continuing takes about {time}':
     'Standardfehler jetzt {now}, weiterzuspielen dauert etwa {time}',
-  'together worth {n} plain trials': 'zusammen so viel wert wie {n} einfache',
+  'as precise as {n} ordinary games': 'so genau wie {n} gewöhnliche Partien',
   'clear in about {time}, {most}': 'klar in etwa {time}, {most}',
   '{level} prefers {play}, here {gap} behind.': '{level} zieht {play} vor, hier {gap} zurück.',
   '{level} says {evaluated}, this rollout {rolled}.': '{level}: {evaluated}, hier {rolled}.',
@@ -383,7 +382,7 @@ export const ANSWER = {
   'Should {player} double?': 'Soll {player} doppeln?',
   'this position (first)': 'Diese Stellung',
   'the take': 'Das Annehmen',
-  'double and no double': 'Doppeln und nicht doppeln',
+  'the cube': 'Den Doppler',
   '{n, plural, one {# play} other {# plays}}': '{n, plural, one {# Zug} other {# Züge}}',
   'Plays, best first': 'Züge, der beste zuerst',
   'Double if your opponent wrongly passes': 'Doppeln, wenn der Gegner zu Unrecht ablehnt',

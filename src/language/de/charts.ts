@@ -31,7 +31,6 @@ export const CHARTS = {
   'Resume charts': 'Diagramme fortsetzen',
   'Freeze charts': 'Diagramme einfrieren',
   'What is it worth?': 'Was ist sie wert?',
-  'More charts': 'Mehr Diagramme',
   'How certain is it?': 'Wie sicher ist es?',
   'Standard error against trials, both logarithmic. Dotted: 1/√n.':
     'Standardfehler über den Durchgängen, beide logarithmisch. Gepunktet: 1/√n.',

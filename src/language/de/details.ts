@@ -59,8 +59,8 @@ export const DETAILS = {
   'Forced turns': 'Erzwungene Halbzüge',
   'Games with a closeout': 'Partien mit Closeout',
   'Pips wasted per bear-off turn': 'Vergeudete Pips je Halbzug beim Auswürfeln',
-  'These are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages under “Statistics” also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.':
-    'Das sind Zählungen, keine Schätzungen. Als gewonnen oder verloren gelten nur Partien, die auf dem Brett zu Ende gespielt wurden. Die Prozente unter „Statistik“ bewerten auch früher beendete Partien. Das Doppel von „doppeln, annehmen“ kommt vor den Partien und zählt nicht mit.',
+  'These are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages above also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.':
+    'Das sind Zählungen, keine Schätzungen. Als gewonnen oder verloren gelten nur Partien, die auf dem Brett zu Ende gespielt wurden. Die Prozente oben bewerten auch früher beendete Partien. Das Doppel von „doppeln, annehmen“ kommt vor den Partien und zählt nicht mit.',
   'Games by cube value': 'Partien nach Dopplerwert',
   Cube: 'Doppler',
   '{player} wins': '{player} gewinnt',
@@ -88,11 +88,7 @@ export const DETAILS = {
   'Level (XG plies)': 'Stärke (Ply nach XG-Zählung)',
   Ours: 'Unsere',
   Statistics: 'Statistik',
-  'Game events': 'Spielverlauf',
-  Replay: 'Nachspielen',
   Compare: 'Vergleich',
-  Details: 'Einzelheiten',
-  'Details of the rollout': 'Einzelheiten des Rollouts',
   'Roll out again with one change': 'Noch einmal ausrollen, mit einer Änderung',
   'Money, DMP, gammon-go, gammon-save': 'Geldspiel, DMP, Gammon-Go, Gammon-Save',
   'The scores are for plays and positions. At DMP and in a Crawford game nobody can double.':

@@ -48,10 +48,10 @@ export const MAPS = {
   'Evaluating all rolls…': 'Alle Würfe werden bewertet …',
   'All equities are for {player}, without a double before the roll.':
     'Alle Equitys gelten für {player}, ohne Doppel vor dem Wurf.',
-  'Best roll for {player}: {best}. Worst: {worst}.':
+  '{player}’s best roll: {best}. Worst: {worst}.':
     'Bester Wurf für {player}: {best}. Schlechtester: {worst}.',
-  'Best reply roll for {player}: {best}. Worst: {worst}.':
-    'Bester gegnerischer Wurf für {player}: {best}. Schlechtester: {worst}.',
+  '{player}’s worst roll: {worst}. Best: {best}.':
+    'Schlechtester Wurf für {player}: {worst}. Bester: {best}.',
   'Best play of {roll}: {play}': 'Bester Zug mit {roll}: {play}',
   'The 36 rolls: blue is good, orange is bad': 'Die 36 Würfe: Blau ist gut, Orange ist schlecht',
   'against the mean': 'gegenüber dem Mittel',

@@ -5,6 +5,11 @@ export const SIDE_BY_SIDE = {
   'Side by side: swap A and B': 'Nebeneinander: A und B tauschen',
   'Views of the position': 'Ansichten der Stellung',
   Plays: 'Züge',
+  Games: 'Partien',
+  Numbers: 'Zahlen',
+  'Roll out to see the games, or play them yourself.':
+    'Nach dem Rollout stehen hier die Partien. Man kann sie auch selbst spielen.',
+  'Roll out to see its figures.': 'Nach dem Rollout stehen hier seine Zahlen.',
   'Adds {share}': 'Trägt {share} bei',
   Adds: 'Beitrag',
   'Two games, same dice': 'Zwei Partien, gleiche Würfel',

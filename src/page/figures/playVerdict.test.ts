@@ -157,7 +157,7 @@ test('an evaluation is worded more cautiously than a rollout', () => {
   ).toMatchObject({
     number: '+0.140',
     sentence: '2-ply: 8/5 6/5 is best by 0.160.',
-    note: 'Roll out to check it: play it to the end many times and take the mean.',
+    note: 'Not rolled out yet.',
   });
   expect(
     evaluationVerdict(

@@ -238,6 +238,6 @@ export function evaluationVerdict(
     number,
     error,
     sentence: leadSentence(best, second, level, unit),
-    note: t('Roll out to check it: play it to the end many times and take the mean.'),
+    note: t('Not rolled out yet.'),
   };
 }

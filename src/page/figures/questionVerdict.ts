@@ -117,7 +117,7 @@ export function analysisVerdict(
             points: t('{level}: the position is worth {value} points per game to the player on roll.', said),
           }[equityUnit(position)]
         : t('{level}: the player on roll wins the match {value} of the time.', said),
-    note: t('Roll out to check it: play it to the end many times and take the mean.'),
+    note: t('Not rolled out yet.'),
   };
 }
 

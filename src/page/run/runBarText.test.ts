@@ -68,7 +68,7 @@ test('the time left follows the rule in force; a clear answer is predicted only 
 
 test('equivalent plain trials are named while there is a run to name them for', () => {
   expect(worthText({ ...bar('done', 324, false), worth: 5312 })).toBe(
-    ' ·\u00a0together worth 5,300 plain trials',
+    ' ·\u00a0as precise as 5,300 ordinary games',
   );
   expect(worthText({ ...bar('idle', 0, false), worth: 5312 })).toBe('');
   expect(worthText(bar('running', 324, false))).toBe('');

@@ -74,7 +74,7 @@ const isGoing = (status: BarState['status']): boolean => status === 'running' ||
 export const worthText = ({ status, isAnswered, worth = null }: BarState): string =>
   worth === null || !(isGoing(status) || isAnswered)
     ? ''
-    : `${DOT}${t('together worth {n} plain trials', { n: roughly(worth) })}`;
+    : `${DOT}${t('as precise as {n} ordinary games', { n: roughly(worth) })}`;
 
 /** Progress of the run, or what a start would play. */
 export function progressText({

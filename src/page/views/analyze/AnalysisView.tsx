@@ -1,8 +1,10 @@
-import { Activity, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Activity, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Failure, unwrap } from '../../../engine/errors.ts';
-import { SideRun } from './side/SideRun.tsx';
 import { ViewNav } from './ViewNav.tsx';
+import { AnswerHead, AnswerRun, type PositionViewProps } from './AnswerHead.tsx';
+import { QuestionTabs } from './answer/QuestionTabs.tsx';
+import { useBegin } from './useBegin.ts';
 import { AnswerColumn } from './answer/AnswerColumn.tsx';
 import { BoardColumn } from './board/BoardColumn.tsx';
 import { EXAMPLES } from '../../state/analysis/examples.ts';
@@ -10,7 +12,6 @@ import type { TrialToReplay } from './answer/WhyPanel.tsx';
 import { useBackgammonRollout } from './useBackgammonRollout.ts';
 import { useQuestion } from './useQuestion.ts';
 import { useUnits } from './useUnits.ts';
-import { PlayOut } from './replay/PlayOut.tsx';
 import { lineText } from '../../figures/candidateNames.ts';
 import { IdPanel } from './IdPanel.tsx';
 import { makeHash } from '../../state/links/link.ts';
@@ -23,7 +24,7 @@ import { candidateLook } from '../../../ui/charts/palette.ts';
 import { copyText } from '../../../ui/copyText.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
-import { LAB_HASH } from '../../../ui/routes.ts';
+import { ANALYSIS_VIEW_NAMES, type AnalysisViewName, LAB_HASH } from '../../../ui/routes.ts';
 import { usePointed } from '../../../ui/usePointed.ts';
 import own from './AnalysisView.module.css';
 import layout from '../../../ui/ViewLayout.module.css';
@@ -35,14 +36,21 @@ const SideView = lazyView(
   () => import('./side/SideView.tsx'),
   ({ SideView }) => SideView,
 );
-// Charts are below the answer, so they load after it.
-const Charts = lazyView(
-  () => import('./Charts.tsx'),
-  (module) => module.Charts,
+const ScoresView = lazyView(
+  () => import('./scores/ScoresView.tsx'),
+  ({ ScoresView }) => ScoresView,
 );
-const Details = lazyView(
-  () => import('./Details.tsx'),
-  ({ Details }) => Details,
+const RollsView = lazyView(
+  () => import('./rolls/RollsView.tsx'),
+  ({ RollsView }) => RollsView,
+);
+const GamesView = lazyView(
+  () => import('./replay/GamesView.tsx'),
+  ({ GamesView }) => GamesView,
+);
+const NumbersView = lazyView(
+  () => import('./numbers/NumbersView.tsx'),
+  ({ NumbersView }) => NumbersView,
 );
 
 const NO_MOVES: readonly Move[] = [];
@@ -71,33 +79,32 @@ export function AnalysisView({ services, isShown, broken, onText, exportMenu }: 
   );
   const { setPointed, onPlay, ...shownPlay } = useShownPlay(services, view);
 
-  const [replayed, setReplayed] = useState<TrialToReplay | undefined>(undefined);
-  const menu = useMemo(() => exportMenu(units.rolled), [exportMenu, units.rolled]);
-  const playOut = useCallback(
-    (rolled: RolloutJob, candidate: number) => (
-      <PlayOut services={services} job={rolled} candidate={candidate} />
-    ),
-    [services],
+  const [replayed, setReplayed] = useState<Replayed | undefined>(undefined);
+  const replay = useCallback(
+    (wanted: TrialToReplay): void => {
+      if (view.job !== null) setReplayed({ wanted, job: view.job });
+      services.analysis.getState().show('games');
+    },
+    [services, view.job],
   );
-
-  const isSide = useStore(services.analysis, (state) => state.view === 'side');
+  const menu = useMemo(() => exportMenu(units.rolled), [exportMenu, units.rolled]);
+  const shown = useStore(services.analysis, (state) => state.view);
+  const common = { services, question, view, units, broken };
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <main>
         <ViewNav services={services} view={view} />
-        {isSide && (
+        {shown === 'side' && (
           <div className={own.side}>
             <Part>
-              <SideView
-                services={services}
-                view={view}
-                units={units}
-                run={<SideRun {...{ services, question, view, units, broken }} />}
-              />
+              <SideView services={services} view={view} units={units} run={<AnswerRun {...common} />} />
             </Part>
           </div>
         )}
-        <Activity mode={isSide ? 'hidden' : 'visible'}>
+        {shown !== 'side' && shown !== 'plays' && (
+          <OtherView {...common} key={shown} name={shown} replayed={replayed} />
+        )}
+        <Activity mode={shown === 'plays' ? 'visible' : 'hidden'}>
           <div className={own.main}>
             <div className={own.left}>
               <div className={own.stuck}>
@@ -109,33 +116,54 @@ export function AnalysisView({ services, isShown, broken, onText, exportMenu }: 
               </div>
             </div>
             <Part className={layout.answer}>
-              <AnswerColumn
-                services={services}
-                question={question}
-                view={view}
-                units={units}
-                broken={broken}
-                onPoint={setPointed}
-                playOut={playOut}
-                onReplay={setReplayed}
-              />
-            </Part>
-            <Part>
-              <Details
-                services={services}
-                question={question}
-                view={view}
-                units={units}
-                replayed={replayed}
-              />
-            </Part>
-            <Part>
-              <Charts services={services} view={view} unit={units.rolled} />
+              <AnswerColumn {...common} onPoint={setPointed} onReplay={replay} />
             </Part>
           </div>
         </Activity>
       </main>
     </Activity>
+  );
+}
+
+/** A trial to replay, of this rollout; a new object for each request. */
+interface Replayed {
+  readonly wanted: TrialToReplay;
+  readonly job: RolloutJob;
+}
+
+interface OtherViewProps extends PositionViewProps {
+  readonly name: Exclude<AnalysisViewName, 'plays' | 'side'>;
+  readonly replayed: Replayed | undefined;
+}
+
+/** A view of the position below its question, verdict and run bar. */
+function OtherView({ name, replayed, ...common }: OtherViewProps) {
+  const { services, question, view } = common;
+  const { question: asked, ask } = useStore(services.analysis);
+  const start = useBegin(services, question, view);
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where a trial is to be replayed, the button that asked for it is gone.
+    if (replayed === undefined || name !== 'games') return;
+    ref.current?.scrollIntoView({ block: 'start' });
+    ref.current?.focus({ preventScroll: true });
+  }, [replayed, name]);
+  return (
+    <div className={own.other}>
+      <QuestionTabs question={asked} onAsk={ask}>
+        <AnswerHead {...common} start={start} />
+        <section className={own.view} aria-label={t(ANALYSIS_VIEW_NAMES[name])} tabIndex={-1} ref={ref}>
+          <Part>
+            {name === 'scores' && <ScoresView {...common} />}
+            {name === 'rolls' && <RollsView {...common} />}
+            {name === 'games' && (
+              <GamesView {...common} replayed={replayed?.job === view.job ? replayed?.wanted : undefined} />
+            )}
+            {name === 'numbers' && <NumbersView {...common} />}
+          </Part>
+        </section>
+      </QuestionTabs>
+    </div>
   );
 }
 

@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../../language/language.ts';
-import type { Text } from '../../../language/types.ts';
 import { useKeyHint } from '../../../ui/keyHints.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
-import { ANALYSIS_VIEWS, type AnalysisViewName } from '../../../ui/routes.ts';
+import { ANALYSIS_VIEW_NAMES, ANALYSIS_VIEWS, type AnalysisViewName } from '../../../ui/routes.ts';
 import type { AnalysisServices, RolloutView } from '../../state/analysis/types.ts';
 import own from './AnalysisView.module.css';
 
@@ -25,8 +24,6 @@ function useViewSwitch(services: AnalysisServices, { belongs, isActive, keys, ro
   return open;
 }
 
-const VIEW_NAMES = { plays: 'Plays', side: 'Side by side' } as const satisfies Record<AnalysisViewName, Text>;
-
 interface ViewNavProps {
   readonly services: AnalysisServices;
   readonly view: RolloutView;
@@ -37,8 +34,13 @@ export function ViewNav({ services, view: run }: ViewNavProps) {
   const shown = useStore(services.analysis, (state) => state.view);
   const open = useViewSwitch(services, run);
   const hint = useKeyHint();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On phones the row is wider than the screen.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
-    <nav className={own.views} data-shown={shown} aria-label={t('Views of the position')}>
+    <nav className={own.views} ref={nav} aria-label={t('Views of the position')}>
       {ANALYSIS_VIEWS.map((view) => (
         <button
           key={view}
@@ -47,7 +49,7 @@ export function ViewNav({ services, view: run }: ViewNavProps) {
           onClick={() => open(view)}
           {...(view === 'side' ? hint(t('Side by side'), 'S') : {})}
         >
-          {t(VIEW_NAMES[view])}
+          {t(ANALYSIS_VIEW_NAMES[view])}
         </button>
       ))}
     </nav>

@@ -38,12 +38,7 @@ function Answer({
     view.job,
   );
   return (
-    <AnswerColumn
-      {...{ services, question, view, units, onPoint }}
-      broken={undefined}
-      playOut={() => null}
-      onReplay={() => {}}
-    />
+    <AnswerColumn {...{ services, question, view, units, onPoint }} broken={undefined} onReplay={() => {}} />
   );
 }
 

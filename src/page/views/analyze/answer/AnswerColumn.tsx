@@ -1,19 +1,13 @@
-import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { askedTerms, questionText, titleText } from '../../../figures/positionText.ts';
-import { leadingCandidate } from '../../../figures/rolledDecision.ts';
+import { questionText, titleText } from '../../../figures/positionText.ts';
 import { PASSED_NOTE, UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
-import { useAnnouncement } from '../../../run/useAnnouncement.ts';
-import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';
+import { AnswerHead, type PositionViewProps } from '../AnswerHead.tsx';
 import { QuestionTabs } from './QuestionTabs.tsx';
 import type { Position } from '../../../../games/backgammon/types.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { BEYOND_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
-import type { Failure } from '../../../../engine/errors.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
-import { analysisVerdict, notStartedVerdict, runVerdict } from '../../../figures/questionVerdict.ts';
 import type { TrialToReplay } from './WhyPanel.tsx';
-import { RunPanel } from './RunPanel.tsx';
 import { QuestionPanels } from './QuestionPanels.tsx';
 import { isSameQuestion, questionOfJob } from '../../../../jobs/backgammon/question.ts';
 import { useBegin } from '../useBegin.ts';
@@ -25,7 +19,7 @@ import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
-import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../../../state/analysis/types.ts';
+import type { AnalysisServices, AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import { unitsText } from '../../../figures/unitTexts.ts';
 import { referenceAbout } from '../../../figures/pastedAnalysis.ts';
@@ -37,22 +31,15 @@ const WhyPanel = lazyView(
 );
 // Not needed before the first rollout.
 const EquityStrip = lazyView(
-  () => import('../pictures/EquityStrip.tsx'),
+  () => import('./EquityStrip.tsx'),
   (module) => module.EquityStrip,
 );
 
-interface AnswerColumnProps {
+interface AnswerColumnProps extends Omit<PositionViewProps, 'services'> {
   readonly services: AnalysisServices;
-  readonly question: RolloutJob | undefined;
-  readonly view: RolloutView;
-  readonly units: Units;
-  /** Why the engine cannot run in this browser; undefined if it can. */
-  readonly broken: Failure | undefined;
   readonly onPoint: (key: string | undefined) => void;
   /** Shows the game of a trial. */
   readonly onReplay: (wanted: TrialToReplay) => void;
-  /** Renders the button for playing trials of a rollout by hand, starting with the given candidate. */
-  readonly playOut: (job: RolloutJob, candidate: number) => ReactNode;
 }
 
 /** The question, the verdict, the run bar and the tables. */
@@ -63,7 +50,6 @@ export function AnswerColumn({
   units,
   broken,
   onPoint,
-  playOut,
   onReplay,
 }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
@@ -72,41 +58,17 @@ export function AnswerColumn({
   const settings = question?.settings ?? ownSettings;
   const { rows, belongs, isActive, job } = view;
   const showsRun = rows.length > 0 || isActive;
-  const spoken = runVerdict(view, units.rolled);
   const isRun = belongs && showsRun;
-  const verdict = isRun
-    ? spoken
-    : broken === undefined
-      ? analysisVerdict(analysis, position, settings, units.evaluated)
-      : notStartedVerdict();
   const shownUnit = isRun ? units.rolled : units.evaluated;
-  const announcement = useAnnouncement(view.status, spoken.sentence);
-  const isCube = analysis.question === 'cube';
-  const { begin, isWaiting } = useBegin(services, question, view);
+  const start = useBegin(services, question, view);
 
   return (
     <section className={layout.answer} aria-label={t('Analysis')}>
       <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
-        <VerdictPanel
-          title={titleText(analysis.question, position)}
-          terms={askedTerms(analysis.question, position)}
-          verdict={verdict}
-        />
-        <RunPanel
-          services={services}
-          question={question}
-          view={view}
-          verdict={verdict}
-          isShown={isRun}
-          isWaiting={isWaiting}
-          begin={begin}
-          // Of a run in progress, or else of the next one.
-          unit={isActive ? units.rolled : shownUnit}
-          broken={broken}
-        />
+        <AnswerHead {...{ services, question, view, units, broken, start }} />
         {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
         {/* At the click, even if the rollout has to wait: the page makes room at once. */}
-        {(isWaiting || (belongs && job !== null)) && (
+        {(start.isWaiting || (belongs && job !== null)) && (
           <div className={styles.strip}>
             <Part fallback={null}>
               <EquityStrip view={view} unit={units.rolled} />
@@ -116,14 +78,10 @@ export function AnswerColumn({
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
         {belongs && <Reason view={view} onReplay={onReplay} />}
         <NotePanel services={services} />
-        <PlayOutOffer view={view} question={question} playOut={playOut} />
         <Legend
-          text={`${unitsText(isRun ? (job?.settings ?? settings) : settings, position, isCube, shownUnit)} ${legendText(analysis, job?.settings ?? settings, view, position)}`}
+          text={`${unitsText(isRun ? (job?.settings ?? settings) : settings, position, analysis.question === 'cube', shownUnit)} ${legendText(analysis, job?.settings ?? settings, view, position)}`}
         />
       </QuestionTabs>
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
     </section>
   );
 }
@@ -139,24 +97,6 @@ function Reason({ view, onReplay }: Pick<AnswerColumnProps, 'view' | 'onReplay'>
           <WhyPanel job={job} result={result} scores={scores} onReplay={onReplay} />
         </Part>
       )}
-    </div>
-  );
-}
-
-/**
- * Offers to play trials by hand: those of the latest rollout if it answers the question, starting with its
- * leader.
- */
-function PlayOutOffer({ view, question, playOut }: Pick<AnswerColumnProps, 'view' | 'question' | 'playOut'>) {
-  const { belongs, job, result } = view;
-  const playable = belongs && job !== null ? job : question;
-  return (
-    <div className={styles.playOut}>
-      {playable !== undefined &&
-        playOut(
-          playable,
-          belongs ? (job === null || result === null ? 0 : leadingCandidate(job, result)) : 0,
-        )}
     </div>
   );
 }

@@ -32,9 +32,7 @@ interface RunPanelProps {
   readonly verdict: Verdict;
   /** Whether the verdict is that of the rollout. */
   readonly isShown: boolean;
-  /** Whether a press of the start button waits for the look-ahead. */
-  readonly isWaiting: boolean;
-  readonly begin: ReturnType<typeof useBegin>['begin'];
+  readonly start: ReturnType<typeof useBegin>;
   /** Unit of the rollout's equities. */
   readonly unit: Unit;
   /** Why the engine cannot run in this browser; undefined if it can. */
@@ -43,7 +41,7 @@ interface RunPanelProps {
 
 /** The run bar of the question, with the choice of its length and the offer of better play. */
 export function RunPanel(props: RunPanelProps) {
-  const { services, question, view, verdict, isShown, isWaiting, begin, unit, broken } = props;
+  const { services, question, view, verdict, isShown, start, unit, broken } = props;
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const settings = question?.settings ?? ownSettings;
@@ -65,7 +63,7 @@ export function RunPanel(props: RunPanelProps) {
       step={balancedTrials(runSettings.initial)}
       unit={unit}
       summary={
-        isWaiting
+        start.isWaiting
           ? t('Starts when the look-ahead is done. Press again to start now.')
           : // The bar itself says what ends the run.
             summaryOf({ ...settings, stopRule: 'none' })
@@ -82,7 +80,7 @@ export function RunPanel(props: RunPanelProps) {
         />
       }
       offer={next && <RepeatButton {...next} onRepeat={() => repeatWith(services, job!, next.settings)} />}
-      onStart={begin}
+      onStart={start.begin}
       onExtend={(all) => extendRun(view, plan, question, settings, all)}
     />
   );
@@ -152,7 +150,7 @@ function evaluatedLeader(
 function whatText(job: RolloutJob): string {
   const question = questionOfJob(job);
   if (question === 'position') return t('this position (first)');
-  if (question === 'cube') return job.candidates.length === 1 ? t('the take') : t('double and no double');
+  if (question === 'cube') return job.candidates.length === 1 ? t('the take') : t('the cube');
   return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
 }
 

@@ -24,12 +24,10 @@ interface RollGridProps {
   readonly view: RolloutView;
   /** Unit of the rollout's equities. */
   readonly unit: Unit;
-  /** Whether charts are frozen. */
-  readonly held: boolean;
 }
 
 /** The grid of first and second rolls: fills up during a rollout, colored by result. */
-export function RollGrid({ services, view, unit, held }: RollGridProps) {
+export function RollGrid({ services, view, unit }: RollGridProps) {
   const { job, result, rows, trials, scores, status } = view;
   const newest = useMemo(
     (): GridRun => ({ job, result, rows, trials, scores }),
@@ -38,7 +36,7 @@ export function RollGrid({ services, view, unit, held }: RollGridProps) {
   const look = useMemo(() => ({ services, unit }), [services, unit]);
   return (
     <div className={styles.frame}>
-      <Paced drawing={Grid} newest={newest} look={look} live={status === 'running'} held={held} />
+      <Paced drawing={Grid} newest={newest} look={look} live={status === 'running'} held={false} />
     </div>
   );
 }

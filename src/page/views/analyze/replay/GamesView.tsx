@@ -1,22 +1,27 @@
+import { PlayOut } from './PlayOut.tsx';
+import { t } from '../../../../language/language.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import type { ReplayServices } from '../../../state/replay/types.ts';
 import { useMemo, useState } from 'react';
 import { leadingCandidate } from '../../../figures/rolledDecision.ts';
 import { OutlierList } from './OutlierList.tsx';
 import { outliersOf } from '../../../../engine/outliers.ts';
 import { NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
-import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { splitsTrials } from '../../../../jobs/settings/fields/luck.ts';
 import styles from '../../../../ui/Details.module.css';
 import { BeginnerField, CandidateField, LineField, TrialField } from './GameFields.tsx';
 import { LineView } from './LineView.tsx';
-import { PlayOut } from './PlayOut.tsx';
-import { t } from '../../../../language/language.ts';
 import { parseNumber } from '../../../../language/number.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { useReplay } from './useReplay.ts';
-import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
+import { SEEN_MS } from '../../../../ui/usePace.ts';
+import { usePaced } from '../../../../ui/usePaced.ts';
+import type { PositionViewProps } from '../AnswerHead.tsx';
+import type { TrialToReplay } from '../answer/WhyPanel.tsx';
+import { OtherRun } from '../OtherRun.tsx';
 
 interface ReplayPanelProps {
   readonly services: ReplayServices;
@@ -30,7 +35,7 @@ interface ReplayPanelProps {
 }
 
 /** Replays one trial of a candidate turn by turn. Trials are counted from 1 here, from 0 in the terminal. */
-export function ReplayPanel({ services, job, result, scores, unit, start }: ReplayPanelProps) {
+function ReplayPanel({ services, job, result, scores, unit, start }: ReplayPanelProps) {
   const [candidate, setCandidate] = useState(() => start?.candidate ?? leadingCandidate(job, result));
   const [text, setText] = useState(() => String((start?.trial ?? 0) + 1));
   const [game, setGame] = useState(0);
@@ -54,7 +59,7 @@ export function ReplayPanel({ services, job, result, scores, unit, start }: Repl
   if (asked === undefined) return null;
   const step = (by: number) => setText(String(Math.min(most, Math.max(1, typed + by))));
   return (
-    <div className={styles.compare}>
+    <>
       <div className={styles.gestures}>
         <CandidateField id="replay-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
         <BeginnerField job={job} game={game} onGame={setGame} />
@@ -102,6 +107,52 @@ export function ReplayPanel({ services, job, result, scores, unit, start }: Repl
           onTurn={replay.setTurn}
         />
       )}
-    </div>
+    </>
+  );
+}
+
+interface GamesViewProps extends PositionViewProps {
+  /** The trial to replay; undefined for the leader's first. */
+  readonly replayed: TrialToReplay | undefined;
+}
+
+/** The games of the latest rollout, and the way to play them by hand. */
+export function GamesView({ services, question, view, units, replayed }: GamesViewProps) {
+  const { job } = view;
+  const result = usePaced(view.result, view.status === 'running', SEEN_MS);
+  // The paced result may still belong to the previous job.
+  const isThere =
+    job !== null &&
+    result !== null &&
+    result.identity === view.result?.identity &&
+    result.candidates.every(({ trials }) => trials > 0);
+  if (isThere)
+    return (
+      <>
+        <OtherRun view={view} />
+        <ReplayPanel
+          key={`${result.identity} ${replayed?.candidate} ${replayed?.trial}`}
+          start={replayed}
+          services={services}
+          job={job}
+          result={result}
+          scores={view.scores}
+          unit={units.rolled}
+        />
+      </>
+    );
+  return (
+    <>
+      <p className="note">
+        {view.isActive
+          ? t('Playing the first games…')
+          : t('Roll out to see the games, or play them yourself.')}
+      </p>
+      {question !== undefined && (
+        <div>
+          <PlayOut services={services} job={question} candidate={0} />
+        </div>
+      )}
+    </>
   );
 }

@@ -14,8 +14,11 @@ import { PlacePanel } from './PlacePanel.tsx';
 import { legendText } from './matrixText.ts';
 import styles from './ScoreMatrix.module.css';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
-import type { ComparisonStore } from '../../../state/compare/types.ts';
+import type { CompareServices, ComparisonStore } from '../../../state/compare/types.ts';
 import type { EvaluationLevel } from '../../../../runner/core/evaluationTypes.ts';
+import { ArrowRight } from 'lucide-react';
+import { COMPARE_HASH } from '../../../../ui/routes.ts';
+import type { PositionViewProps } from '../AnswerHead.tsx';
 
 interface ScoreMatrixProps {
   readonly evaluator: Evaluator;
@@ -28,7 +31,7 @@ interface ScoreMatrixProps {
 }
 
 /** The same play or cube decision at all scores up to seven points and for money. */
-export function ScoreMatrix({ evaluator, comparison, position, question, level, job }: ScoreMatrixProps) {
+function ScoreMatrix({ evaluator, comparison, position, question, level, job }: ScoreMatrixProps) {
   const [store] = useState(() => createScoreMatrix(evaluator));
   const { results, filling, failure } = useStore(store);
   const [selected, setSelected] = useState<Place>(placeOf(position) ?? 'money');
@@ -85,5 +88,41 @@ export function ScoreMatrix({ evaluator, comparison, position, question, level, 
         />
       </div>
     </div>
+  );
+}
+
+/** The question on the board at all scores, and the way to rollouts of it at other scores. */
+export function ScoresView({ services, question: job }: PositionViewProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const { question, level } = useStore(services.analysis);
+  return (
+    <>
+      <ScoreMatrix
+        evaluator={services.evaluator}
+        comparison={services.comparison}
+        position={position}
+        question={question}
+        level={level}
+        job={job}
+      />
+      <CompareLink comparison={services.comparison} />
+    </>
+  );
+}
+
+/** Leads to the compared rollouts and those that a link proposes; nothing if there are none. */
+function CompareLink({ comparison }: Pick<CompareServices, 'comparison'>) {
+  const count = useStore(comparison, ({ runs, proposed }) => runs.length + proposed.length);
+  if (count === 0) return null;
+  return (
+    <p>
+      <a className={styles.onward} href={COMPARE_HASH}>
+        {t(
+          '{n, plural, one {# rollout to compare: show side by side} other {# rollouts to compare: show side by side}}',
+          { n: count },
+        )}
+        <ArrowRight aria-hidden="true" />
+      </a>
+    </p>
   );
 }

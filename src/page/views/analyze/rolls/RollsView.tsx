@@ -15,6 +15,9 @@ import { RollTable } from './RollTable.tsx';
 import { createRollMap, type MappedRoll, mappedRolls } from '../../../state/rolls/rollMapStore.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { EvaluationLevel } from '../../../../runner/core/evaluationTypes.ts';
+import type { PositionViewProps } from '../AnswerHead.tsx';
+import { RollGrid } from '../grid/RollGrid.tsx';
+import { OtherRun } from '../OtherRun.tsx';
 
 /** A play whose replies can be shown. */
 interface MapPlay {
@@ -32,7 +35,7 @@ interface RollMapProps {
 }
 
 /** The 21 rolls after a play, or of the player on roll: the best reply to each and what it gains or costs. */
-export function RollMap({ evaluator, position, plays, level }: RollMapProps) {
+function RollMap({ evaluator, position, plays, level }: RollMapProps) {
   const [store] = useState(() => createRollMap(evaluator));
   const { replies, isFilling, failure } = useStore(store);
   const [wanted, setWanted] = useState<string | undefined>(undefined);
@@ -120,10 +123,18 @@ function leadText(rolls: readonly MappedRoll[], roller: Player, asker: Player): 
   const [best, worst] = [sorted[0], sorted.at(-1)];
   if (best === undefined || worst === undefined) return '';
   const said = ({ dice, gain }: MappedRoll) => `${dice.join('')} (${signed(gain)})`;
-  const figures = { best: said(best), worst: said(worst), player: asker };
+  // The gain is the asker's: what is worst for the opponent is best for the asker.
   return roller === asker
-    ? t('Best roll for {player}: {best}. Worst: {worst}.', figures)
-    : t('Best reply roll for {player}: {best}. Worst: {worst}.', figures);
+    ? t('{player}’s best roll: {best}. Worst: {worst}.', {
+        player: roller,
+        best: said(best),
+        worst: said(worst),
+      })
+    : t('{player}’s worst roll: {worst}. Best: {best}.', {
+        player: roller,
+        best: said(worst),
+        worst: said(best),
+      });
 }
 
 const nothing = () => {};
@@ -153,5 +164,25 @@ function ReplyBoard({ position, roll }: { readonly position: Position; readonly 
       <PlayerStrip position={shown} player="X" />
       <figcaption>{name}</figcaption>
     </figure>
+  );
+}
+
+/** The 21 rolls after a chosen play, or before the roll, and how the rollout's first two rolls turned out. */
+export function RollsView({ services, view, units }: PositionViewProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const { plays, chosen, level } = useStore(services.analysis);
+  const candidates = plays
+    .filter(({ key }) => chosen.includes(key))
+    .map(({ key, text, play }) => ({ key, text, after: play.after }));
+  return (
+    <>
+      <RollMap evaluator={services.evaluator} position={position} plays={candidates} level={level} />
+      {view.job !== null && (
+        <>
+          <OtherRun view={view} />
+          <RollGrid services={services} view={view} unit={units.rolled} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { termsText, titleText } from '../../../figures/positionText.ts';
-import { t } from '../../../../language/language.ts';
-import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
-import styles from '../../../../ui/ViewLayout.module.css';
-import type { RolloutView } from '../../../state/analysis/types.ts';
+import { termsText, titleText } from '../../figures/positionText.ts';
+import { t } from '../../../language/language.ts';
+import { questionOfJob } from '../../../jobs/backgammon/question.ts';
+import styles from '../../../ui/ViewLayout.module.css';
+import type { RolloutView } from '../../state/analysis/types.ts';
 
 /** Says which question the latest rollout answers if it is not the one on the board. */
 export function OtherRun({

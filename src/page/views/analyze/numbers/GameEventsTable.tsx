@@ -126,7 +126,7 @@ export function GameEventsTable({ candidates, asker, opponent, splits, unplayedA
       </div>
       <p className="note">
         {t(
-          'These are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages under “Statistics” also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.',
+          'These are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages above also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.',
         )}
         {splits && ` ${sentence(FIRST_BRANCH_NOTE)}`}
         {levels.some(({ value }) => unplayedAt(value).some(Boolean)) && ` ${t(UNPLAYED_NOTE)}`}

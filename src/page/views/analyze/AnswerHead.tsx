@@ -1,0 +1,87 @@
+import { useStore } from 'zustand';
+import type { Failure } from '../../../engine/errors.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import { askedTerms, titleText } from '../../figures/positionText.ts';
+import { analysisVerdict, notStartedVerdict, runVerdict } from '../../figures/questionVerdict.ts';
+import { VerdictPanel } from '../../figures/VerdictPanel.tsx';
+import { useAnnouncement } from '../../run/useAnnouncement.ts';
+import type { AnalysisServices, RolloutView, Units } from '../../state/analysis/types.ts';
+import type { Services } from '../../state/types.ts';
+import { RunPanel } from './answer/RunPanel.tsx';
+import { useBegin } from './useBegin.ts';
+
+/** What each view of the position gets. */
+export interface PositionViewProps {
+  readonly services: Services;
+  /** The job that the page would start now. */
+  readonly question: RolloutJob | undefined;
+  readonly view: RolloutView;
+  readonly units: Units;
+  /** Why the engine cannot run in this browser; undefined if it can. */
+  readonly broken: Failure | undefined;
+}
+
+interface AnswerHeadProps extends Omit<PositionViewProps, 'services'> {
+  readonly services: AnalysisServices;
+  readonly start: ReturnType<typeof useBegin>;
+}
+
+/** The question, the verdict and the run bar. */
+export function AnswerHead({ services, question, view, units, broken, start }: AnswerHeadProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const analysis = useStore(services.analysis);
+  const ownSettings = useStore(services.settings, (state) => state.settings);
+  const isRun = hasAnswer(view);
+  const spoken = runVerdict(view, units.rolled);
+  const verdict = isRun
+    ? spoken
+    : broken === undefined
+      ? analysisVerdict(analysis, position, question?.settings ?? ownSettings, units.evaluated)
+      : notStartedVerdict();
+  const announcement = useAnnouncement(view.status, spoken.sentence);
+  return (
+    <>
+      <VerdictPanel
+        title={titleText(analysis.question, position)}
+        terms={askedTerms(analysis.question, position)}
+        verdict={verdict}
+      />
+      <RunPanel
+        services={services}
+        question={question}
+        view={view}
+        verdict={verdict}
+        isShown={isRun}
+        start={start}
+        // Of a run in progress, or else of the next one.
+        unit={view.isActive || isRun ? units.rolled : units.evaluated}
+        broken={broken}
+      />
+      <p className="hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+/** Whether a rollout answers the question on the board, or is about to. */
+const hasAnswer = ({ belongs, rows, isActive }: RolloutView): boolean =>
+  belongs && (rows.length > 0 || isActive);
+
+/** The run bar alone, with its keys, for views with a verdict of their own. */
+export function AnswerRun({ services, question, view, units, broken }: PositionViewProps) {
+  const start = useBegin(services, question, view);
+  const isShown = hasAnswer(view);
+  return (
+    <RunPanel
+      services={services}
+      question={question}
+      view={view}
+      verdict={runVerdict(view, units.rolled)}
+      isShown={isShown}
+      start={start}
+      unit={view.isActive || isShown ? units.rolled : units.evaluated}
+      broken={broken}
+    />
+  );
+}
