@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, finished, LONG, played, pressOnceThere, test, untilPlayed, waitUntilKept } from './page.ts';
+import {
+  expect,
+  finished,
+  LONG,
+  played,
+  pressOnceThere,
+  showOther,
+  test,
+  untilPlayed,
+  waitUntilKept,
+} from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 import { cell, turnField, LONG_RUN, open } from './arimaaPage.ts';
 
@@ -21,7 +31,7 @@ test('two turns are rolled out, paused, resumed and stopped; the link gives the 
   const before = await played(page);
   await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
-  await page.getByRole('link', { name: 'Arimaa' }).click();
+  await showOther(page, 'Arimaa');
   await untilPlayed(page, before + 1);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(rollout).toContainText('Stopped after');
@@ -66,7 +76,7 @@ test('at a plain start an unfinished rollout is offered: resume it or leave it',
   // The backgammon view does not offer it.
   await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(left).toBeHidden();
-  await page.getByRole('link', { name: 'Arimaa' }).click();
+  await showOther(page, 'Arimaa');
   await left.getByRole('button', { name: 'Resume' }).click();
   await expect(left).toBeHidden();
   await expect(cell(page, 'd4')).toHaveAccessibleName(/gold elephant/);
@@ -216,7 +226,7 @@ test('a backgammon rollout continues while Arimaa is shown', { tag: '@slow' }, a
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await untilPlayed(page, 36);
   const before = await played(page);
-  await page.getByRole('link', { name: 'Arimaa' }).click();
+  await showOther(page, 'Arimaa');
   await expect(page.getByRole('heading', { name: 'What should Gold play?' })).toBeVisible();
   await page.getByRole('link', { name: 'Analyze' }).click();
   await untilPlayed(page, before + 1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { compareAt, expect, finished, LONG, OPENING_31, paste, quick, test } from './page.ts';
+import { compareAt, expect, finished, LONG, OPENING_31, paste, quick, showCompare, test } from './page.ts';
 
 const view = (page: Page) => page.getByRole('main');
 const table = (page: Page) => view(page).getByRole('table', { name: 'The same candidates in each rollout' });
@@ -21,7 +21,7 @@ async function rollOutMain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Analyze' }).click();
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await finished(page, 36);
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await showCompare(page);
 }
 
 test('a rollout already played by the comparison reuses its trials', { tag: '@slow' }, async ({ page }) => {
@@ -49,7 +49,7 @@ test('a removed column is restored by its button, and by Ctrl+Z before the board
   await paste(page, OPENING_31.replace(':31:', ':42:'));
   await expect(id).not.toHaveValue(first);
   const board = await id.inputValue();
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await showCompare(page);
   await view(page).getByRole('button', { name: 'Remove DMP' }).click();
   await expect(column(page, /^DMP/)).toBeHidden();
   // The focus moves to the undo button.

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { allDrawn, compareAt, expect, finished, OPENING_31, playRow, quick, showView, test } from './page.ts';
+import {
+  allDrawn,
+  compareAt,
+  expect,
+  finished,
+  OPENING_31,
+  playRow,
+  quick,
+  showCompare,
+  showView,
+  test,
+} from './page.ts';
 
 const number = (text: string | null): number =>
   Number(/[+\u2212]?[\d.]+/.exec(text ?? '')?.[0].replace('\u2212', '-'));
@@ -100,7 +111,7 @@ test('one changed setting, and a second seed that is combined', async ({ page })
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 36);
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await showCompare(page);
   const view = page.getByRole('main');
   const table = view.getByRole('table', { name: 'The same candidates in each rollout' });
   await view.getByRole('button', { name: 'Seed 2, to combine' }).click();
@@ -128,7 +139,7 @@ test('finished rollouts of earlier visits are combined from the library', { tag:
     await expect(page.getByRole('listitem').filter({ hasText: `seed ${seed}, 0-ply` })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Analyze' }).click();
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await showCompare(page);
   const view = page.getByRole('main');
   const kept = view.getByRole('button', { name: 'Seeds 1, 4 from the library' });
   await kept.click();
@@ -160,7 +171,7 @@ test('an empty comparison says so', async ({ page }) => {
   await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
   for (const play of ['8/5 6/5', '24/23 13/10', '13/10 6/5'])
     await page.getByRole('checkbox', { name: `Roll out ${play}`, exact: true }).uncheck();
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await showCompare(page);
   await expect(page.getByRole('main').getByText('First choose something to roll out.')).toBeVisible();
 });
 

@@ -2,7 +2,10 @@ import { expect, LONG, played, test, untilPlayed } from './page.ts';
 
 test('the tour: six steps, each with a link and an explanation of the dice', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dice lab' }).click();
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: 'Dice', exact: true })
+    .click();
   const tour = page.getByRole('region', { name: 'Guided tour' });
   const titles = [
     'Plain dice leave gaps',
@@ -117,9 +120,12 @@ test('a run continues behind the lab, and the analysis is unchanged', { tag: '@s
   await untilPlayed(page, 37);
   await page.getByRole('button', { name: /more plays/ }).click();
   const before = await played(page);
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dice lab' }).click();
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: 'Dice', exact: true })
+    .click();
   await expect(page.getByRole('progressbar')).toBeHidden();
-  await expect(page).toHaveTitle(/^Dice lab/);
+  await expect(page).toHaveTitle(/^Dice/);
   // Play the lab's own dice for about two seconds.
   await page.getByRole('textbox', { name: 'Trials' }).fill('1');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -139,7 +145,7 @@ test('from a damaged address the lab shows what can be read and names the rest',
   await page.evaluate(() => {
     location.hash = '#/dice?step=3&trials=1e9';
   });
-  await expect(page.getByText('Dice lab, trials: expected 1 to 46656, got "1e9".')).toBeVisible();
+  await expect(page.getByText('Dice, trials: expected 1 to 46656, got "1e9".')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Step 3' })).toHaveAttribute('aria-current', 'step');
   await page.getByRole('textbox', { name: 'Trials' }).fill('99999999');
   await expect(page.getByRole('textbox', { name: 'Trials' })).toHaveAttribute('aria-invalid', 'true');

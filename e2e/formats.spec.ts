@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { drop, expect, finished, OPENING_31, paste, quick, test, XG_TEXT } from './page.ts';
+import { drop, expect, finished, OPENING_31, paste, quick, showOther, test, XG_TEXT } from './page.ts';
 
 const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
@@ -218,7 +218,7 @@ test('texts dropped or pasted in any view open in the view of their game', { tag
 }) => {
   const vector = (file: string) => readFile(new URL(`../tests/vectors/${file}`, import.meta.url), 'utf8');
   const arimaa = async () => {
-    await page.getByRole('link', { name: 'Arimaa' }).click();
+    await showOther(page, 'Arimaa');
     await expect(page.getByRole('gridcell', { name: /^e2,/ })).toBeVisible();
   };
   await page.goto('/#/arimaa');

@@ -63,7 +63,7 @@ test('the race: two fans that play at once, by keyboard alone, in large type', a
   await expect(card).not.toHaveText('After 36 games: off by 0.072 against 0.020.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Dice lab' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dice', exact: true })).toBeVisible();
 });
 
 test('the race on a phone, with reduced motion: the end at once; one press changes length and position', {
@@ -151,7 +151,7 @@ test('the essay: reached from the statistics, with figures from games played on 
   await expect(page.getByRole('row', { name: /^Opening, to the end/ })).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('link', { name: 'See how it works in the dice lab.' }).click();
-  await expect(page.getByRole('heading', { name: 'Dice lab' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dice', exact: true })).toBeVisible();
 });
 
 test('the essay in German, in the dark, on a phone', { tag: '@slow' }, async ({ page }) => {

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { expect, finished, LONG, OPENING_31, paste, quick, showView, test } from './page.ts';
+import {
+  expect,
+  finished,
+  LONG,
+  OPENING_31,
+  paste,
+  quick,
+  showCompare,
+  showOther,
+  showView,
+  test,
+} from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 const MATCH = readFileSync(new URL('../tests/vectors/matches/one-game.mat', import.meta.url), 'utf8');
@@ -104,7 +115,7 @@ test.describe('in a German browser', () => {
         hasText: 'Die Datei ist keine Bibliothek und auch kein Ergebnis. Ergebnis, Feld id: fehlt.',
       }),
     ).toBeVisible();
-    await page.getByRole('link', { name: 'Arimaa', exact: true }).click();
+    await showOther(page, 'Arimaa');
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     for (const [text, said] of REFUSED_BY_ARIMAA) {
       await paste(page, text);
@@ -222,7 +233,7 @@ test('the other views have no English word in German', { tag: '@slow' }, async (
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 36);
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await showCompare(page);
   await page.getByRole('button', { name: 'X owns the cube', exact: true }).click();
   await page.getByRole('button', { name: 'Seed 2, to combine' }).click();
   await expect(page.getByRole('columnheader', { name: /^Combined.*72 trials/ })).toBeVisible();
@@ -234,7 +245,7 @@ test('the other views have no English word in German', { tag: '@slow' }, async (
     .first()
     .click();
   await expectTranslated(page, 'library');
-  await page.getByRole('link', { name: 'Dice lab', exact: true }).click();
+  await page.getByRole('link', { name: 'Dice', exact: true }).click();
   for (const name of ['Counters', 'The third 66', 'Openings', 'How much it helps']) {
     await page.getByRole('tab', { name }).click();
     await expectTranslated(page, name);
@@ -243,7 +254,7 @@ test('the other views have no English word in German', { tag: '@slow' }, async (
     await page.getByRole('link', { name: `Step ${step}` }).click();
     await expectTranslated(page, `step ${step}`);
   }
-  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  await page.getByRole('link', { name: 'Matches', exact: true }).click();
   await paste(page, BROKEN_MATCH);
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
   // Messages from a worker are translated after a change of language.
@@ -286,7 +297,7 @@ test.describe('on a German phone', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByRole('button', { name: '3 Züge ausrollen' })).toBeVisible();
-    for (const name of ['Analyse', 'Vergleich', 'Match', 'Würfellabor', 'Bibliothek', 'Arimaa']) {
+    for (const name of ['Analyse', 'Matches', 'Würfel', 'Bibliothek']) {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
       // Views load on demand.

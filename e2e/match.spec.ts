@@ -300,7 +300,7 @@ test('hostile player names stay plain text, are cut to fit, and do not change th
     await page.getByRole('link', { name: 'Library' }).click();
     await expect(page.getByRole('button', { name: title }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), kind).toBe(360);
-    await page.getByRole('link', { name: 'Match', exact: true }).click();
+    await page.getByRole('link', { name: 'Matches', exact: true }).click();
   }
   await expect(page.locator('img, script:not([src])')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

@@ -96,6 +96,19 @@ export async function showView(
   await expect(button).toHaveAttribute('aria-current', 'page');
 }
 
+/** Goes to the comparison, as the link of the scores does. */
+export async function showCompare(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#/compare';
+  });
+}
+
+/** Opens a view of the menu. */
+export async function showOther(page: Page, name: 'Arimaa' | 'Help'): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** The live chart of the rollout in view. */
 export const liveChart = (page: Page): Locator => page.getByRole('img', { name: /^Equities against trials/ });
 

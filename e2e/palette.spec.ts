@@ -57,7 +57,7 @@ test('commands act: a preset, an example, a rollout, a view, the language', asyn
   await page.keyboard.press('Escape');
   // No palette opens over a dialog.
   await expect(settings).toBeHidden();
-  await command('dice lab');
+  await command('dice');
   await expect(page.getByRole('region', { name: 'Guided tour' })).toBeVisible();
   await command('deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

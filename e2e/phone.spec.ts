@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, finished, isInSight, OPENING_31, paste, pressOnceThere, test } from './page.ts';
+import { expect, finished, isInSight, OPENING_31, paste, pressOnceThere, showCompare, test } from './page.ts';
 
 test.use({ isWarm: false, hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -30,7 +30,7 @@ test('on a phone a position is pasted, rolled out, paused, resumed, shared and c
   await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('%3A31%3A');
 
-  await tap(page.getByRole('link', { name: 'Compare', exact: true }));
+  await showCompare(page);
   await tap(button('Money, DMP, gammon-go, gammon-save'));
   await expect(page.getByRole('region', { name: 'Whole comparison' })).toContainText('All 4 rollouts done');
   const change = page.getByRole('main').getByRole('status').first();

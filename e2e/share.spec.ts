@@ -1,5 +1,15 @@
 import { violationsIn } from './axe.ts';
-import { evaluated, expect, finished, LONG, playRow, pressOnceThere, quick, test } from './page.ts';
+import {
+  evaluated,
+  expect,
+  finished,
+  LONG,
+  playRow,
+  pressOnceThere,
+  quick,
+  showCompare,
+  test,
+} from './page.ts';
 
 test('a link to a stopped rollout gives the same digits to whoever opens it', async ({
   page,
@@ -55,7 +65,7 @@ test('two runs side by side: one screen, one link, both in the library', { tag: 
   await finished(page, 36);
   const compared = (of: typeof page) =>
     of.getByRole('table', { name: 'The same candidates in each rollout' });
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await showCompare(page);
   await page.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
   for (const name of ['DMP', 'Gammon-go', 'Gammon-save'])
     await expect(

@@ -1,4 +1,4 @@
-import { allDrawn, expect, finished, playRow, showView, slowUnlessX, test } from './page.ts';
+import { allDrawn, expect, finished, playRow, showCompare, showView, slowUnlessX, test } from './page.ts';
 
 // Journey 5: X leads 2-1 in a match to 5 and has 32 to play; and the same with the players swapped.
 const MATCH = {
@@ -43,7 +43,7 @@ for (const [player, id] of Object.entries(MATCH))
       await showView(page, 'Plays');
 
       // Compare with another score, each in its own unit; a money game has no match winning chance.
-      await page.getByRole('link', { name: 'Compare', exact: true }).click();
+      await showCompare(page);
       const view = page.getByRole('main');
       await view.getByRole('button', { name: /^Money, DMP/ }).click();
       const beside = view.getByRole('table', { name: 'The same candidates in each rollout' });

@@ -334,7 +334,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'match-empty',
       go: async (page) => {
         await page.goto('/#/match');
-        await expect(page.getByRole('heading', { name: 'Match', exact: true })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Matches', exact: true })).toBeVisible();
       },
     },
     {

@@ -1,4 +1,4 @@
-import { allDrawn, expect, finished, test } from '../page.ts';
+import { allDrawn, expect, finished, showCompare, test } from '../page.ts';
 import { at, expectNear, figureOf, gnubg } from './figures.ts';
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
@@ -28,7 +28,7 @@ test('journey 4, a close race: leading but not certain; without variance reducti
   // Nearly all luck of a race can be computed: without the cube almost no variance remains.
   expect(figureOf(cubeless).standardError).toBeLessThan(0.0005);
 
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await showCompare(page);
   const view = page.getByRole('main');
   await view.getByRole('combobox', { name: 'or change' }).selectOption('varianceReduction');
   await view.getByRole('combobox', { name: 'to', exact: true }).selectOption('none');

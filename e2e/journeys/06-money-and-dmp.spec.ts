@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, finished, test } from '../page.ts';
+import { expect, finished, showCompare, test } from '../page.ts';
 import { at, expectNear, xg } from './figures.ts';
 
 const BOARD = '-b--a-E-C-A-cDb--c-dA---A-';
@@ -18,7 +18,7 @@ test('journey 6, money and double match point side by side: one screen, one link
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await finished(page, 324);
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(/Not settled|Too close to call/);
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await showCompare(page);
   const view = page.getByRole('main');
   await view.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
   const column = (of: Page, name: string) =>

@@ -11,7 +11,10 @@ test('journey 7, the dice lab: what 36, 37 and 1,296 trials contain with each ki
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dice lab' }).click();
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: 'Dice', exact: true })
+    .click();
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('1');
   await page.getByRole('radio', { name: '+ stratification' }).check();
   await trials(page, '36');

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './ActionMenu.module.css';
 
 export interface ActionGroup {
@@ -14,17 +14,25 @@ export interface ActionGroup {
 
 interface ActionMenuProps {
   readonly label: string;
+  /** Stands for the label, which then is only spoken. */
+  readonly icon?: ReactNode;
   readonly groups: readonly ActionGroup[];
 }
 
 /** A button that opens a menu of actions. */
-export function ActionMenu({ label, groups }: ActionMenuProps) {
+export function ActionMenu({ label, icon, groups }: ActionMenuProps) {
   return (
     <Menu.Root>
-      <Menu.Trigger className={`button ${styles.trigger}`}>
-        {label}
-        <ChevronDown aria-hidden="true" />
-      </Menu.Trigger>
+      {icon === undefined ? (
+        <Menu.Trigger className={`button ${styles.trigger}`}>
+          {label}
+          <ChevronDown aria-hidden="true" />
+        </Menu.Trigger>
+      ) : (
+        <Menu.Trigger className="button plain icon" aria-label={label} title={label}>
+          {icon}
+        </Menu.Trigger>
+      )}
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} sideOffset={4} align="start">
           <Menu.Popup className={styles.popup}>

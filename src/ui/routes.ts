@@ -55,6 +55,8 @@ export const helpIdOf = (hash: string): string | undefined =>
     ? hash.slice(HELP_HASH.length + 1).split('?', 1)[0] || undefined
     : undefined;
 
+/** Address of the opening book. */
+export const BOOK_HASH = '#/openings';
 /** Address of the search over the decisions of all matches. */
 export const SEARCH_HASH = '#/search';
 
@@ -62,9 +64,9 @@ export const SEARCH_HASH = '#/search';
 export const VIEWS = [
   { view: 'analysis', name: 'Analyze', hash: '#' },
   { view: 'compare', name: 'Compare', hash: COMPARE_HASH },
-  { view: 'match', name: 'Match', hash: '#/match' },
-  { view: 'dice', name: 'Dice lab', hash: LAB_HASH },
-  { view: 'openings', name: 'Opening book', hash: '#/openings' },
+  { view: 'match', name: 'Matches', hash: '#/match' },
+  { view: 'dice', name: 'Dice', hash: LAB_HASH },
+  { view: 'openings', name: 'Opening book', hash: BOOK_HASH },
   { view: 'library', name: 'Library', hash: '#/library' },
   { view: 'quiz', name: 'Quiz', hash: '#/quiz' },
   { view: 'search', name: 'Find decisions', hash: SEARCH_HASH },
@@ -75,13 +77,24 @@ const MATCH_HASH = '#/match';
 /** Address of the quiz from all stored matches. */
 export const QUIZ_HASH = '#/quiz';
 const LIBRARY_HASH = '#/library';
-/** Views of the navigation that others belong to. */
-const PARENTS: Partial<Record<View, View>> = { quiz: 'library', search: 'library' };
-/** Whether a view has its own link in the navigation. */
-export const isInNavigation = (view: View): boolean => !(view in PARENTS);
-/** The view whose link in the navigation is the current one. */
-export const navigationView = (view: View): View => PARENTS[view] ?? view;
 export type View = (typeof VIEWS)[number]['view'];
+/** The room of the page that a view belongs to; undefined for those of the menu. */
+export const ROOM_OF: Readonly<Record<View, View | undefined>> = {
+  analysis: 'analysis',
+  compare: 'analysis',
+  match: 'match',
+  dice: 'dice',
+  library: 'library',
+  openings: 'library',
+  quiz: 'library',
+  search: 'library',
+  arimaa: undefined,
+  help: undefined,
+};
+/** The views that the navigation names. */
+export const ROOMS = VIEWS.filter(({ view }) => ROOM_OF[view] === view);
+/** The views of the menu. */
+export const OTHER_VIEWS = VIEWS.filter(({ view }) => ROOM_OF[view] === undefined);
 
 /** The view of an address. Addresses of positions belong to the analysis. */
 export const viewOf = (hash: string): View => {

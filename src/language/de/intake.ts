@@ -52,7 +52,7 @@ export const INTAKE = {
     'Der Rollout „{name}“ daneben ist weggelassen. {problem}',
   'Rollouts next to it: read the first {most} of {n}.':
     'Rollouts daneben: Die ersten {most} von {n} sind gelesen.',
-  'Dice lab, {field}: expected {expected}, got "{got}".':
+  'Dice, {field}: expected {expected}, got "{got}".':
     'Würfellabor, {field}: Erwartet wird {expected}, angegeben ist „{got}“.',
   'The highest cube is 1, so nobody can double. The usual limit is 1024.':
     'Der höchste Doppler ist 1: Niemand kann doppeln. Üblich ist 1024.',

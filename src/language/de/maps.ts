@@ -2,6 +2,8 @@
 export const MAPS = {
   Scores: 'Spielstände',
   Rolls: 'Würfe',
+  'Roll out at several scores, or with one setting changed':
+    'Bei mehreren Spielständen oder mit einer geänderten Einstellung ausrollen',
   'The matrix needs a play or a cube decision.':
     'Die Matrix braucht einen Zug oder eine Dopplerentscheidung.',
   'Evaluating all scores at {level}…': 'Alle Spielstände werden mit {level} bewertet …',

@@ -90,7 +90,6 @@ export const MATCH = {
   'Total luck of the rolls at 0-ply, normalized equity (GNU Backgammon, EMG)':
     'Summe des Würfelglücks mit 0-Ply, normierte Equity (GNU Backgammon, EMG)',
   'Luck-adjusted result': 'Um Glück bereinigtes Ergebnis',
-  Match: 'Match',
   'Match file': 'Match-Datei',
   'Missed doubles, wrong doubles, wrong takes, wrong passes':
     'Verpasstes Doppeln, falsches Doppeln, falsches Annehmen, falsches Ablehnen',

@@ -3,7 +3,8 @@ export const PAGE = {
   Analyze: 'Analyse',
   'Copy link': 'Link kopieren',
   'Dark theme': 'Dunkles Design',
-  'Dice lab': 'Würfellabor',
+  More: 'Mehr',
+  'More views': 'Weitere Ansichten',
   Library: 'Bibliothek',
   'Light theme': 'Helles Design',
   'Paste or drop an ID, a post or an analysis anywhere':

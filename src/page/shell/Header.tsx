@@ -1,5 +1,5 @@
 import { lazyView } from '../../ui/lazyView.tsx';
-import { Keyboard, Moon, Search, Settings2, Sun } from 'lucide-react';
+import { Ellipsis, Keyboard, Moon, Search, Settings2, Sun } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../ui/useLanguage.ts';
@@ -9,7 +9,7 @@ import { Part } from '../../ui/Part.tsx';
 import { type Language, spoken, t } from '../../language/language.ts';
 import styles from './App.module.css';
 import { useKeys } from '../../ui/useKeys.ts';
-import { isInNavigation, isQuestionView, navigationView, type View, VIEWS } from '../../ui/routes.ts';
+import { isQuestionView, OTHER_VIEWS, ROOM_OF, ROOMS, type View } from '../../ui/routes.ts';
 import type { Services } from '../state/types.ts';
 
 // Dialogs are a tenth of the initial download, so they load later.
@@ -18,6 +18,10 @@ const KeyList = lazyView(
   ({ KeyList }) => KeyList,
 );
 
+const ActionMenu = lazyView(
+  () => import('../../ui/ActionMenu.tsx'),
+  ({ ActionMenu }) => ActionMenu,
+);
 const Palette = lazyView(
   () => import('./palette/Palette.tsx'),
   ({ Palette }) => Palette,
@@ -87,8 +91,8 @@ export const Header = memo(function Header(props: HeaderProps) {
         <span>Strata</span>
       </h1>
       <nav className={styles.views} aria-label={t('Views')}>
-        {VIEWS.filter(({ view }) => isInNavigation(view)).map(({ view, name, hash }) => (
-          <a key={view} href={hash} aria-current={view === navigationView(shown) ? 'page' : undefined}>
+        {ROOMS.map(({ view, name, hash }) => (
+          <a key={view} href={hash} aria-current={view === ROOM_OF[shown] ? 'page' : undefined}>
             {t(name)}
           </a>
         ))}
@@ -108,6 +112,23 @@ export const Header = memo(function Header(props: HeaderProps) {
         <Keys services={services} shown={shown} />
         <LanguageButton onLanguage={props.onLanguage} />
         <ThemeButton services={services} />
+        <Part fallback={loadingButton(t('More'), <Ellipsis aria-hidden="true" />)}>
+          <ActionMenu
+            label={t('More')}
+            icon={<Ellipsis aria-hidden="true" />}
+            groups={[
+              {
+                label: t('More views'),
+                actions: OTHER_VIEWS.map(({ name, hash }) => ({
+                  name: t(name),
+                  onAct: () => {
+                    location.hash = hash;
+                  },
+                })),
+              },
+            ]}
+          />
+        </Part>
       </div>
     </header>
   );

@@ -58,7 +58,7 @@ const goTo = (hash: string) => () => {
 const views = (): readonly Command[] => [
   ...VIEWS.map(({ name, hash }) => ({ name: t(name), group: t('View'), act: goTo(hash) })),
   { name: t('The idea in 90 seconds'), group: t('View'), act: goTo(LAB_HASH) },
-  { name: t('Race'), group: t('Dice lab'), act: goTo(RACE_HASH) },
+  { name: t('Race'), group: t('Dice'), act: goTo(RACE_HASH) },
 ];
 
 function examples({ settings }: CommandSource['services']): readonly Command[] {

@@ -58,7 +58,7 @@ export function DiceLab({ state, diceOf, onState, experiment }: DiceLabProps) {
   return (
     <main className={styles.lab}>
       <header className={styles.intro}>
-        <h2>{t('Dice lab')}</h2>
+        <h2>{t('Dice')}</h2>
         <p className="note">{t('The exact dice your rollouts use, trial by trial.')}</p>
         <nav className={styles.ways} aria-label={t('More of the lab')}>
           <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>

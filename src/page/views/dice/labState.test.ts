@@ -43,7 +43,7 @@ test.each([
 ])('%s is named, and the rest is read', (fields, field) => {
   const { shared, problems } = parseLabHash(`#/dice?${fields}&${field === 'seed' ? 'show=sixes' : 'seed=7'}`);
   expect(problems.map(({ code, where }) => [code, where])).toEqual([['bad-settings', field]]);
-  expect(wording(problems[0]!)).toContain(`Dice lab, ${field}: expected`);
+  expect(wording(problems[0]!)).toContain(`Dice, ${field}: expected`);
   expect(shared).toEqual({ ...atStep(1), ...(field === 'seed' ? { panel: 'sixes' } : { seed: 7 }) });
 });
 

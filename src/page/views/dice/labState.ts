@@ -72,7 +72,7 @@ export function parseLabHash(hash: string): ReadLink<LabState> {
     const text = fields.get(field);
     const value = text === null ? usual : parse(text);
     if (value !== undefined) return value;
-    const words = phrase('Dice lab, {field}: expected {expected}, got "{got}".', {
+    const words = phrase('Dice, {field}: expected {expected}, got "{got}".', {
       field,
       expected,
       got: (text ?? '').slice(0, 40),

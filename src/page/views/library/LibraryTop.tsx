@@ -1,8 +1,8 @@
-import { Download, GraduationCap, ListChecks, TextSearch, Upload } from 'lucide-react';
+import { BookOpen, Download, GraduationCap, ListChecks, TextSearch, Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { t } from '../../../language/language.ts';
 import { grouped } from '../../../ui/charts/format.ts';
-import { QUIZ_HASH, SEARCH_HASH } from '../../../ui/routes.ts';
+import { BOOK_HASH, QUIZ_HASH, SEARCH_HASH } from '../../../ui/routes.ts';
 import styles from './Library.module.css';
 import type { FoundKeys, LibrarySearch } from './useSearch.ts';
 
@@ -44,6 +44,9 @@ export function LibraryTop(props: LibraryTopProps) {
           <GraduationCap aria-hidden="true" /> {t('Quiz')}
         </a>
       )}
+      <a className="button" href={BOOK_HASH}>
+        <BookOpen aria-hidden="true" /> {t('Opening book')}
+      </a>
       <a className="button" href={SEARCH_HASH}>
         <TextSearch aria-hidden="true" /> {t('Find decisions')}
       </a>

@@ -8,7 +8,8 @@ import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { BEYOND_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { TrialToReplay } from './WhyPanel.tsx';
-import { QuestionPanels } from './QuestionPanels.tsx';
+import { PlaysPanel } from './PlaysPanel.tsx';
+import { UnitChoice } from '../UnitChoice.tsx';
 import { isSameQuestion, questionOfJob } from '../../../../jobs/backgammon/question.ts';
 import { useBegin } from '../useBegin.ts';
 import layout from '../../../../ui/ViewLayout.module.css';
@@ -19,7 +20,7 @@ import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
-import type { AnalysisServices, AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
+import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import { unitsText } from '../../../figures/unitTexts.ts';
 import { referenceAbout } from '../../../figures/pastedAnalysis.ts';
@@ -33,6 +34,21 @@ const WhyPanel = lazyView(
 const EquityStrip = lazyView(
   () => import('./EquityStrip.tsx'),
   (module) => module.EquityStrip,
+);
+
+// The first position has a roll.
+const CubePanel = lazyView(
+  () => import('./CubePanel.tsx'),
+  (module) => module.CubePanel,
+);
+const PositionPanel = lazyView(
+  () => import('./PositionPanel.tsx'),
+  (module) => module.PositionPanel,
+);
+// Few positions come with figures of other programs.
+const CubeReferencePanel = lazyView(
+  () => import('./CubeReferencePanel.tsx'),
+  (module) => module.CubeReferencePanel,
 );
 
 interface AnswerColumnProps extends Omit<PositionViewProps, 'services'> {
@@ -83,6 +99,40 @@ export function AnswerColumn({
         />
       </QuestionTabs>
     </section>
+  );
+}
+
+interface QuestionPanelsProps {
+  readonly services: AnalysisServices;
+  readonly view: RolloutView;
+  readonly units: Units;
+  readonly onPoint: (key: string | undefined) => void;
+}
+
+/** The tables that answer the question, next to figures of other programs. */
+function QuestionPanels({ services, view, units, onPoint }: QuestionPanelsProps) {
+  const question = useStore(services.analysis, (state) => state.question);
+  const hasReference = useStore(services.reference, (state) => state.references.length > 0);
+  return (
+    <>
+      {units.isChoice && <UnitChoice asChances={services.asChances} />}
+      {question === 'play' && <PlaysPanel services={services} view={view} units={units} onPoint={onPoint} />}
+      {question === 'cube' && (
+        <Part>
+          <CubePanel services={services} view={view} units={units} />
+        </Part>
+      )}
+      {question === 'cube' && hasReference && (
+        <Part>
+          <CubeReferencePanel services={services} view={view} units={units} />
+        </Part>
+      )}
+      {question === 'position' && (
+        <Part>
+          <PositionPanel services={services} view={view} />
+        </Part>
+      )}
+    </>
   );
 }
 

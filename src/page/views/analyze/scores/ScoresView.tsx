@@ -110,17 +110,18 @@ export function ScoresView({ services, question: job }: PositionViewProps) {
   );
 }
 
-/** Leads to the compared rollouts and those that a link proposes; nothing if there are none. */
+/** Leads to the compared rollouts and those that a link proposes, or to where they are begun. */
 function CompareLink({ comparison }: Pick<CompareServices, 'comparison'>) {
   const count = useStore(comparison, ({ runs, proposed }) => runs.length + proposed.length);
-  if (count === 0) return null;
   return (
     <p>
       <a className={styles.onward} href={COMPARE_HASH}>
-        {t(
-          '{n, plural, one {# rollout to compare: show side by side} other {# rollouts to compare: show side by side}}',
-          { n: count },
-        )}
+        {count === 0
+          ? t('Roll out at several scores, or with one setting changed')
+          : t(
+              '{n, plural, one {# rollout to compare: show side by side} other {# rollouts to compare: show side by side}}',
+              { n: count },
+            )}
         <ArrowRight aria-hidden="true" />
       </a>
     </p>

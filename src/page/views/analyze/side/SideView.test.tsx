@@ -9,6 +9,8 @@ import {
   type TestServices,
 } from '../../../../../tests/components/page.tsx';
 import { halfWidth } from '../../../../engine/stats.ts';
+import type { Estimate } from '../../../../engine/types.ts';
+import { ALL_COUNT } from '../../../../games/backgammon/uncounted.ts';
 import { checkPosition } from '../../../../games/backgammon/legality.ts';
 import { playsSideBySide } from '../../../../jobs/backgammon/sideBySide.ts';
 import { runStateOf } from '../../../../jobs/results/runs.ts';
@@ -18,7 +20,19 @@ import type { ReplayServices } from '../../../state/replay/types.ts';
 import { useBackgammonRollout } from '../useBackgammonRollout.ts';
 import { useQuestion } from '../useQuestion.ts';
 import { useUnits } from '../useUnits.ts';
+import type { SideColumn, SideModel } from './columns.ts';
+import { PairVerdict } from './SideFigures.tsx';
 import { SideView } from './SideView.tsx';
+
+/** Within its error: 0.012 ± 0.020. */
+const EVEN: Estimate = {
+  mean: 0.012,
+  standardError: 0.01,
+  standardDeviation: undefined,
+  trials: 1296,
+  method: 'independent',
+  degrees: 1e7,
+};
 
 /** No game is replayed: the two games have their own tests. */
 const withoutReplays = (services: TestServices): ReplayServices =>
@@ -167,6 +181,43 @@ test('after a rollout the figures are those of the paired trials, with their err
   // Another play is not part of this rollout, so both are shown as evaluated.
   await user.selectOptions(playOf('B'), services.analysis.getState().plays[8]!.text);
   expect(verdict()).toEqual([expect.stringMatching(/^Quick look: A/)]);
+});
+
+test('the rule that ended a run speaks only for pairs with the best play', async () => {
+  const services = createTestServices();
+  const job = currentQuestion(services)!;
+  const column = (letter: SideColumn['letter'], candidate: number): SideColumn => ({
+    letter,
+    name: letter,
+    look: candidate,
+    unplayed: ALL_COUNT,
+    key: letter,
+    position: undefined,
+    candidate,
+    equity: EVEN,
+    chances: null,
+  });
+  const said = async (best: number) => {
+    const model = {
+      columns: [column('A', 1), column('B', 2)],
+      differences: [{ line: 0, against: 1, equity: EVEN, chances: null, rolls: [] }],
+      roller: 'X',
+      replier: 'O',
+      job,
+    } as const satisfies SideModel;
+    await show(
+      <PairVerdict
+        model={model}
+        result={{ best, stopReason: 'confident' }}
+        unit={EQUITY}
+        difference={model.differences[0]}
+      />,
+    );
+    return verdict().at(-1);
+  };
+  // The rule has settled A against the best, not against B.
+  expect(await said(0)).toBe('Too close to call: at most 0.032 apart');
+  expect(await said(1)).toBe('A is better by 0.012');
 });
 
 test('before a cube decision is rolled out, the page says what to do', async () => {

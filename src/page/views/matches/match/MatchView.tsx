@@ -62,7 +62,7 @@ const readOf = (match: Match): readonly Failure[] => {
 function NoMatch({ isOpening, failures, onFiles }: NoMatchProps) {
   return (
     <main className={styles.empty} aria-busy={isOpening}>
-      <h2>{t('Match')}</h2>
+      <h2>{t('Matches')}</h2>
       {isOpening ? (
         <p role="status">{t('Reading the match…')}</p>
       ) : (
