@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { plain, signed, THIN_SPACE } from './format.ts';
 import { countTick, equityTicks } from './frame.tsx';
 import styles from './LiveStrip.module.css';
 import { t } from '../../language/language.ts';
@@ -12,6 +13,8 @@ interface LiveStripProps {
   readonly total: number;
   /** Name of the quantity with its unit. */
   readonly quantity: string;
+  /** Whether results are still coming: then the chart lags behind the table, and names no values. */
+  readonly isLive: boolean;
   /** Describes the strip to screen readers. */
   readonly label: string;
 }
@@ -20,6 +23,8 @@ interface LiveStripProps {
 const ROOM = { top: 20, left: 48, bottom: 18 } as const;
 /** Widths of a character of the names and of the line in front of them. */
 const CHARACTER = 6.6;
+/** From this width on, equities follow the names. */
+const WIDE = 520;
 const KEY = 20;
 
 /** Size of an element in whole pixels, 0 until known. */
@@ -53,10 +58,12 @@ interface DrawingProps extends LiveStripProps {
   readonly height: number;
 }
 
-function Drawing({ lines, total, quantity, width, height }: DrawingProps) {
+function Drawing({ lines, total, quantity, isLive, width, height }: DrawingProps) {
   const [low, high] = useMemo(() => equityDomain(lines), [lines]);
   const end = trialsInSight(lines, total);
-  const longest = Math.max(...lines.map(({ name }) => name.length));
+  const labelled = width < WIDE ? lines : lines.map(withEquity);
+  // Their room is kept from the start, so that the chart keeps its width.
+  const longest = Math.max(...labelled.map(({ name }) => name.length));
   const right = Math.min(0.36 * width, KEY + CHARACTER * longest);
   const bottom = height - ROOM.bottom;
   const x = (trials: number) => ROOM.left + (trials / end) * (width - ROOM.left - right - 6);
@@ -105,9 +112,17 @@ function Drawing({ lines, total, quantity, width, height }: DrawingProps) {
           ))}
         </g>
       </svg>
-      <Names lines={lines} x={width - right} y={y} bottom={bottom} />
+      <Names lines={isLive ? lines : labelled} x={width - right} y={y} bottom={bottom} />
     </svg>
   );
+}
+
+/** The line with its latest value behind its name. */
+function withEquity(line: ChartLine): ChartLine {
+  const last = line.points.at(-1);
+  if (last === undefined) return line;
+  const value = line.isPercent === true ? `${plain(last.mean, 1)}${THIN_SPACE}%` : signed(last.mean);
+  return { ...line, name: `${line.name} ${value}` };
 }
 
 const round = (value: number): number => Math.round(10 * value) / 10;

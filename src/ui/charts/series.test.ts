@@ -79,7 +79,8 @@ test('any domain has at least two ticks, whose labels all differ', () => {
 
 test('the trials axis doubles and ends with the run', () => {
   const after = (trials: number) => trialsInSight([line(0, [trials, 0])], 1296);
-  expect([1, 36, 37, 1000, 1296, 1500].map(after)).toEqual([36, 36, 72, 1152, 1296, 1500]);
+  expect([1, 324, 325, 1000, 1296, 1500].map(after)).toEqual([324, 324, 648, 1296, 1296, 1500]);
+  expect(trialsInSight([line(0, [36, 0])], 144)).toBe(144);
 });
 
 test('labels keep their order and distance, and stay visible if there is room', () => {

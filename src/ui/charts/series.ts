@@ -26,13 +26,16 @@ export function chartRows(lines: readonly ChartLine[]): readonly ChartRow[] {
   return [...rows.values()].sort((a, b) => a.trials - b.trials);
 }
 
+/** The trials axis of a young run ends here. */
+const FIRST_END = 324;
+
 /**
- * End of the trials axis: 36, 72, 144 … up to the whole run. Doubling keeps a young run readable and the axis
- * stable.
+ * End of the trials axis: 324, 648, 1,296 … up to the whole run. Doubling keeps a young run readable and the
+ * axis stable.
  */
 export function trialsInSight(lines: readonly ChartLine[], total: number): number {
   const most = Math.max(0, ...lines.map(({ points }) => points.at(-1)?.trials ?? 0));
-  let end = 36;
+  let end = FIRST_END;
   while (end < most) end *= 2;
   return Math.max(most, Math.min(end, total));
 }

@@ -14,6 +14,8 @@ interface EquityStripProps {
   readonly unit: Unit;
 }
 
+/** The curves begin there: earlier, a mean says nothing and its interval is wider than the chart. */
+const FIRST_TRIALS = 36;
 /** Minimum time between redraws, in ms: a few paths take little of the workers' time. */
 const REDRAW_MS = 250;
 
@@ -27,7 +29,13 @@ interface Drawn {
 export function EquityStrip({ view, unit }: EquityStripProps) {
   const { lines, job, belongs, status } = view;
   const newest = useMemo((): Drawn | undefined => {
-    const own = job === null || !belongs ? [] : equityLines(lines, job);
+    const own =
+      job === null || !belongs
+        ? []
+        : equityLines(lines, job).map((line) => ({
+            ...line,
+            points: line.points.filter(({ trials }) => trials >= Math.min(FIRST_TRIALS, job.settings.trials)),
+          }));
     return own.every(({ points }) => points.length === 0)
       ? undefined
       : {
@@ -43,6 +51,7 @@ export function EquityStrip({ view, unit }: EquityStripProps) {
   return (
     <LiveStrip
       {...(shown ?? newest)}
+      isLive={status === 'running' || shown !== newest}
       label={t('Equities against trials, with 95\u202f% intervals. The table has the figures.')}
     />
   );
