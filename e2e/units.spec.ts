@@ -38,8 +38,7 @@ for (const [player, id] of Object.entries(MATCH))
       expect(await figures(/^Normalized equity/)).toBe(asEquity.split(/\s/)[0]);
       expect(await figures(/^95.% interval/)).toMatch(/^\d\d\.\d\d\u202f% … \d\d\.\d\d\u202f%$/);
       expect(await figures(/^Points per game, ignoring/)).toMatch(/^[+\u2212]\d\.\d{3}/);
-      await showView(page, 'Rolls');
-      await expect(page.getByText(/ minus .*in match winning chance/)).toBeVisible();
+      await expect(page.getByText(/luck-adjusted trials in match winning chance/)).toBeVisible();
       await showView(page, 'Plays');
 
       // Compare with another score, each in its own unit; a money game has no match winning chance.

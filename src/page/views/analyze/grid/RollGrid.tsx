@@ -47,13 +47,12 @@ const Grid = memo(function Grid({
 }: DrawingProps<GridRun, Pick<RollGridProps, 'services' | 'unit'>>) {
   useLanguage();
   const [key, setKey] = useState<string | undefined>(undefined);
-  const [wantsAdjusted, setAdjusted] = useState(false);
+  const [wantsAdjusted, setAdjusted] = useState(true);
   const [pointed, setPointed] = useState<number | undefined>(undefined);
   const [replayed, setReplayed] = useState<ChosenTrial | undefined>(undefined);
   const { job, rows, scores, result } = shown;
   const trials = job === null || result === null ? 0 : shown.trials;
   const measures = useMemo(() => measuresOf(rows), [rows]);
-  const measure = measures.find((each) => measureKey(each) === key) ?? measures[0]!;
   const settings = job?.settings ?? services.settings.getState().settings;
   const { seed, quasiRandom, initial } = settings;
   const counter = useMemo(
@@ -64,6 +63,10 @@ const Grid = memo(function Grid({
   const chance = useMemo(() => createChance({ seed, quasiRandom, initial }), [seed, quasiRandom, initial]);
   const isTheirs = job?.candidates[0]?.kind === 'play';
   const hasLuck = settings.varianceReduction !== 'none';
+  const chosen = measures.find((each) => measureKey(each) === key);
+  // With the luck of later rolls in it, a difference of a few trials shows only that luck.
+  const usual = hasLuck ? measures.find(({ kind }) => kind === 'gap') : undefined;
+  const measure = chosen ?? usual ?? measures[0]!;
   const isAdjusted = hasLuck && wantsAdjusted;
   const results = useMemo(
     () => measuredResults(measure, scores, chance, isAdjusted),

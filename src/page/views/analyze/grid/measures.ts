@@ -22,7 +22,7 @@ export const measureKey = (measure: Measure): string =>
       ? `value ${measure.index}`
       : `gap ${measure.ahead} ${measure.behind}`;
 
-/** The measures on offer: each candidate, the best minus each other one, and the counts. The first is the default. */
+/** The measures on offer: each candidate, the best minus each other one, and the counts. */
 export function measuresOf(rows: readonly Pick<RolledRow, 'index'>[]): readonly Measure[] {
   const [best, ...others] = rows;
   return [
