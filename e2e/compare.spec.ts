@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { compareAt, expect, finished, LONG, OPENING_31, paste, quick, showCompare, test } from './page.ts';
+import {
+  compareAt,
+  expect,
+  finished,
+  LONG,
+  OPENING_31,
+  paste,
+  quick,
+  showCompare,
+  showView,
+  test,
+} from './page.ts';
 
 const view = (page: Page) => page.getByRole('main');
 const table = (page: Page) => view(page).getByRole('table', { name: 'The same candidates in each rollout' });
@@ -128,6 +139,7 @@ test('the analysis leads to the compared rollouts: boards, strips and what chang
   await view(page).getByRole('button', { name: 'O owns the cube', exact: true }).click();
   await view(page).getByRole('button', { name: SCORES }).click();
   await page.getByRole('link', { name: 'Analyze', exact: true }).click();
+  await showView(page, 'Scores');
   await page.getByRole('link', { name: '5 rollouts to compare: show side by side' }).click();
   await expect(page).toHaveURL(/#\/compare\?xgid=/);
   await expect(column(page, /^Gammon-save.*36 trials/)).toBeVisible();

@@ -86,7 +86,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   await expect(details.getByText(`: ${value}`)).toBeVisible();
   const values = (await outliers.allInnerTexts()).map((text) => number(text.replace(/Trial \d+/, '')));
   expect(values).toEqual(values.toSorted((a, b) => a - b));
-  await details.getByRole('textbox', { name: 'Trial' }).fill('73');
+  await details.getByRole('textbox', { name: 'Trial', exact: true }).fill('73');
   await expect(details.getByText('Trial: expected a number from 1 to 72.')).toBeVisible();
 });
 

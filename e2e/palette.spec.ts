@@ -17,7 +17,7 @@ test('the command palette, opened by keyboard, lists what can be pressed', async
     'Copy link',
     'Settings',
     'Cube action',
-    'Match',
+    'Matches',
     'The idea in 90 seconds',
     'Too good to redouble?',
     'Thorough',

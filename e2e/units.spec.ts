@@ -1,4 +1,14 @@
-import { allDrawn, expect, finished, playRow, showCompare, showView, slowUnlessX, test } from './page.ts';
+import {
+  allDrawn,
+  expect,
+  finished,
+  liveChart,
+  playRow,
+  showCompare,
+  showView,
+  slowUnlessX,
+  test,
+} from './page.ts';
 
 // Journey 5: X leads 2-1 in a match to 5 and has 32 to play; and the same with the players swapped.
 const MATCH = {
@@ -64,9 +74,7 @@ for (const [player, id] of Object.entries(MATCH))
       const verdict = page.getByRole('region', { name: 'Verdict' });
       await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);
       await expect(page.getByText(`Match winning chances for ${player}`)).toBeVisible();
-      await expect(
-        page.locator('.recharts-cartesian-axis-tick-value').filter({ hasText: '%' }).first(),
-      ).toBeVisible();
+      await expect(liveChart(page).locator('text').filter({ hasText: '%' }).first()).toBeVisible();
 
       await page.reload();
       await expect(units.getByRole('button', { name: 'MWC' })).toHaveAttribute('aria-pressed', 'true');

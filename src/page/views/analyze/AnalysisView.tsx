@@ -92,7 +92,7 @@ export function AnalysisView({ services, isShown, broken, onText, exportMenu }: 
   const common = { services, question, view, units, broken };
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <main>
+      <main className={own.page}>
         <ViewNav services={services} view={view} />
         {shown === 'side' && (
           <div className={own.side}>

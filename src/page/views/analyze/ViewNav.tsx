@@ -36,11 +36,15 @@ export function ViewNav({ services, view: run }: ViewNavProps) {
   const hint = useKeyHint();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On phones the row is wider than the screen.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // On phones the row is wider than the screen. Only the row scrolls: the page stays where it is.
+    const row = nav.current;
+    const current = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (row == null || current === undefined) return;
+    const { left, right } = row.getBoundingClientRect();
+    row.scrollLeft += Math.min(0, current.left - left) + Math.max(0, current.right - right);
   }, [shown]);
   return (
-    <nav className={own.views} ref={nav} aria-label={t('Views of the position')}>
+    <nav className={own.views} data-shown={shown} ref={nav} aria-label={t('Views of the position')}>
       {ANALYSIS_VIEWS.map((view) => (
         <button
           key={view}
