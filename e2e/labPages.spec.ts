@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { expect, quick, test } from './page.ts';
+import { expect, quick, showView, test } from './page.ts';
 
 const ROOM = { width: 1280, height: 720 };
 
@@ -137,6 +137,7 @@ test('the essay: reached from the statistics, with figures from games played on 
 }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await showView(page, 'Numbers');
   await page.getByRole('link', { name: 'What is the error of a rollout?' }).click();
   await expect(page).toHaveTitle('What is the error of a rollout?');
   await expect(page.getByText('All figures below come from 3,600 games')).toBeVisible();

@@ -105,7 +105,7 @@ export async function showCompare(page: Page): Promise<void> {
 
 /** Opens a view of the menu. */
 export async function showOther(page: Page, name: 'Arimaa' | 'Help'): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: /^(More|Mehr)$/ }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
