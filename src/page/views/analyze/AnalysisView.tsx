@@ -66,7 +66,7 @@ interface AnalysisViewProps {
   readonly exportMenu: (unit: Unit) => ReactNode;
 }
 
-/** The analysis of one position: board, answer, IDs, details and charts. */
+/** The analysis of one position. */
 export function AnalysisView({ services, isShown, broken, onText, exportMenu }: AnalysisViewProps) {
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);
@@ -77,8 +77,22 @@ export function AnalysisView({ services, isShown, broken, onText, exportMenu }: 
     { position, isSound: checkPosition(position).ok, question: asked },
     view.job,
   );
-  const { setPointed, onPlay, ...shownPlay } = useShownPlay(services, view);
+  const menu = useMemo(() => exportMenu(units.rolled), [exportMenu, units.rolled]);
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <PositionViews {...{ services, question, view, units, broken, onText, menu }} />
+    </Activity>
+  );
+}
 
+interface PositionViewsProps extends Omit<PositionViewProps, 'start'>, Pick<AnalysisViewProps, 'onText'> {
+  readonly menu: ReactNode;
+}
+
+/** The row of views, and the view that is shown. */
+function PositionViews({ onText, menu, ...given }: PositionViewsProps) {
+  const { services, question, view, units } = given;
+  const { setPointed, onPlay, ...shownPlay } = useShownPlay(services, view);
   const [replayed, setReplayed] = useState<Replayed | undefined>(undefined);
   const replay = useCallback(
     (wanted: TrialToReplay): void => {
@@ -87,41 +101,39 @@ export function AnalysisView({ services, isShown, broken, onText, exportMenu }: 
     },
     [services, view.job],
   );
-  const menu = useMemo(() => exportMenu(units.rolled), [exportMenu, units.rolled]);
   const shown = useStore(services.analysis, (state) => state.view);
-  const common = { services, question, view, units, broken };
+  const start = useBegin(services, question, view);
+  const common = { ...given, start };
   return (
-    <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <main className={own.page}>
-        <ViewNav services={services} view={view} />
-        {shown === 'side' && (
-          <div className={own.side}>
-            <Part>
-              <SideView services={services} view={view} units={units} run={<AnswerRun {...common} />} />
-            </Part>
-          </div>
-        )}
-        {shown !== 'side' && shown !== 'plays' && (
-          <OtherView {...common} key={shown} name={shown} replayed={replayed} />
-        )}
-        <Activity mode={shown === 'plays' ? 'visible' : 'hidden'}>
-          <div className={own.main}>
-            <div className={own.left}>
-              <div className={own.stuck}>
-                <Part className={layout.boardColumn}>
-                  <BoardColumn services={services} {...shownPlay} onPlay={onPlay} />
-                </Part>
-                {view.job === null && <Examples services={services} />}
-                <IdPanel services={services} menu={menu} onText={onText} onCopy={copyText} />
-              </div>
+    <main className={own.page}>
+      <ViewNav services={services} view={view} />
+      {shown === 'side' && (
+        <div className={own.side}>
+          <Part>
+            <SideView services={services} view={view} units={units} run={<AnswerRun {...common} />} />
+          </Part>
+        </div>
+      )}
+      {shown !== 'side' && shown !== 'plays' && (
+        <OtherView {...common} key={shown} name={shown} replayed={replayed} />
+      )}
+      <Activity mode={shown === 'plays' ? 'visible' : 'hidden'}>
+        <div className={own.main}>
+          <div className={own.left}>
+            <div className={own.stuck}>
+              <Part className={layout.boardColumn}>
+                <BoardColumn services={services} {...shownPlay} onPlay={onPlay} />
+              </Part>
+              {view.job === null && <Examples services={services} />}
+              <IdPanel services={services} menu={menu} onText={onText} onCopy={copyText} />
             </div>
-            <Part className={layout.answer}>
-              <AnswerColumn {...common} onPoint={setPointed} onReplay={replay} />
-            </Part>
           </div>
-        </Activity>
-      </main>
-    </Activity>
+          <Part className={layout.answer}>
+            <AnswerColumn {...common} onPoint={setPointed} onReplay={replay} />
+          </Part>
+        </div>
+      </Activity>
+    </main>
   );
 }
 
@@ -138,9 +150,8 @@ interface OtherViewProps extends PositionViewProps {
 
 /** A view of the position below its question, verdict and run bar. */
 function OtherView({ name, replayed, ...common }: OtherViewProps) {
-  const { services, question, view } = common;
+  const { services, view } = common;
   const { question: asked, ask } = useStore(services.analysis);
-  const start = useBegin(services, question, view);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     // Where a trial is to be replayed, the button that asked for it is gone.
@@ -151,7 +162,7 @@ function OtherView({ name, replayed, ...common }: OtherViewProps) {
   return (
     <div className={own.other}>
       <QuestionTabs question={asked} onAsk={ask}>
-        <AnswerHead {...common} start={start} />
+        <AnswerHead {...common} />
         <section className={own.view} aria-label={t(ANALYSIS_VIEW_NAMES[name])} tabIndex={-1} ref={ref}>
           <Part>
             {name === 'scores' && <ScoresView {...common} />}

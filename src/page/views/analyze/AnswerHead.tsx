@@ -8,7 +8,7 @@ import { useAnnouncement } from '../../run/useAnnouncement.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../state/analysis/types.ts';
 import type { Services } from '../../state/types.ts';
 import { RunPanel } from './answer/RunPanel.tsx';
-import { useBegin } from './useBegin.ts';
+import type { useBegin } from './useBegin.ts';
 
 /** What each view of the position gets. */
 export interface PositionViewProps {
@@ -19,11 +19,12 @@ export interface PositionViewProps {
   readonly units: Units;
   /** Why the engine cannot run in this browser; undefined if it can. */
   readonly broken: Failure | undefined;
+  /** Begins the rollout; the same in all views, so that a press that waits outlives a change of view. */
+  readonly start: ReturnType<typeof useBegin>;
 }
 
 interface AnswerHeadProps extends Omit<PositionViewProps, 'services'> {
   readonly services: AnalysisServices;
-  readonly start: ReturnType<typeof useBegin>;
 }
 
 /** The question, the verdict and the run bar. */
@@ -68,9 +69,8 @@ export function AnswerHead({ services, question, view, units, broken, start }: A
 const hasAnswer = ({ belongs, rows, isActive }: RolloutView): boolean =>
   belongs && (rows.length > 0 || isActive);
 
-/** The run bar alone, with its keys, for views with a verdict of their own. */
-export function AnswerRun({ services, question, view, units, broken }: PositionViewProps) {
-  const start = useBegin(services, question, view);
+/** The run bar alone, for views with a verdict of their own. */
+export function AnswerRun({ services, question, view, units, broken, start }: PositionViewProps) {
   const isShown = hasAnswer(view);
   return (
     <RunPanel

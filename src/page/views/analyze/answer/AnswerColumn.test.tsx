@@ -9,6 +9,7 @@ import {
 } from '../../../../../tests/components/page.tsx';
 import { checkPosition } from '../../../../games/backgammon/legality.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
+import { useBegin } from '../useBegin.ts';
 import { useQuestion } from '../useQuestion.ts';
 import { useBackgammonRollout } from '../useBackgammonRollout.ts';
 import { useUnits } from '../useUnits.ts';
@@ -37,8 +38,13 @@ function Answer({
     { position, isSound: checkPosition(position).ok, question: asked },
     view.job,
   );
+  const start = useBegin(services, question, view);
   return (
-    <AnswerColumn {...{ services, question, view, units, onPoint }} broken={undefined} onReplay={() => {}} />
+    <AnswerColumn
+      {...{ services, question, view, units, start, onPoint }}
+      broken={undefined}
+      onReplay={() => {}}
+    />
   );
 }
 

@@ -11,7 +11,6 @@ import type { TrialToReplay } from './WhyPanel.tsx';
 import { PlaysPanel } from './PlaysPanel.tsx';
 import { UnitChoice } from '../UnitChoice.tsx';
 import { isSameQuestion, questionOfJob } from '../../../../jobs/backgammon/question.ts';
-import { useBegin } from '../useBegin.ts';
 import layout from '../../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
 import noteStyles from './NotePanel.module.css';
@@ -65,6 +64,7 @@ export function AnswerColumn({
   view,
   units,
   broken,
+  start,
   onPoint,
   onReplay,
 }: AnswerColumnProps) {
@@ -76,7 +76,6 @@ export function AnswerColumn({
   const showsRun = rows.length > 0 || isActive;
   const isRun = belongs && showsRun;
   const shownUnit = isRun ? units.rolled : units.evaluated;
-  const start = useBegin(services, question, view);
 
   return (
     <section className={layout.answer} aria-label={t('Analysis')}>
