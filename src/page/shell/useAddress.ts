@@ -49,6 +49,7 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
     /** A link whose rollout has not been reported on yet, because its legal plays are still unknown. */
     let opened: (ReadLink<Shared> & { readonly hash: string }) | undefined;
     let told = 0;
+    let isReading = false;
     function tell(): void {
       const { status, missed, chosen, compared } = analysis.getState();
       if (opened === undefined || status === 'waiting') return;
@@ -76,8 +77,10 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
       const question = value.question ?? naturalQuestion(value.position);
       const { counts = null, timed = false } = value;
       const { request, show } = analysis.getState();
+      isReading = true;
       request(value.position, question, value.plays ?? [], { counts, timed }, value.side);
       show(value.view ?? 'plays');
+      isReading = false;
       comparison.getState().propose(value.beside ?? []);
       position.getState().set(value.position);
       opened = { ...read.value, hash };
@@ -98,11 +101,19 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
       clearTimeout(timer);
       timer = window.setTimeout(write, QUIET_MS);
     }
+    function writeNow(): void {
+      clearTimeout(timer);
+      write();
+    }
     /** An empty address returns from another view: the board is unchanged. */
     const follow = () => (questionHash(address.read()) === '' ? write() : read());
     read();
     const leave = [
-      ...[position, settings, analysis].map((store) => store.subscribe(writeSoon)),
+      ...[position, settings].map((store) => store.subscribe(writeSoon)),
+      // Another view is a place of its own: a reload right after it must not go back.
+      analysis.subscribe(({ view }, before) =>
+        view === before.view || isReading ? writeSoon() : writeNow(),
+      ),
       analysis.subscribe(tell),
       comparison.subscribe((now, before) => {
         if (now.runs.length !== before.runs.length || now.proposed !== before.proposed) writeSoon();
