@@ -20,7 +20,6 @@ const SAME = new Set<string>([
   'Equity',
   'Gold',
   'JSD',
-  'Match',
   'Matches',
   'PR',
   'Quiz',
