@@ -5,7 +5,7 @@ import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import { libraryKey } from '../../jobs/results/standing.ts';
-import styles from '../../ui/Details.module.css';
+import styles from '../../ui/Gestures.module.css';
 import type { RolloutStore } from '../state/rollout/types.ts';
 import type { VerifyStore } from '../state/library/types.ts';
 

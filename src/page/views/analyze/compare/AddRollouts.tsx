@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { MOST_COMPARED, nameText } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
-import styles from '../../../../ui/Details.module.css';
+import styles from '../../../../ui/Gestures.module.css';
 import { EDITS_OF } from '../../../state/undo/undoOrder.ts';
 import type { Variants } from './useVariants.ts';
 import { VariantGestures } from './VariantGestures.tsx';

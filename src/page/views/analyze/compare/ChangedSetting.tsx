@@ -7,7 +7,7 @@ import {
   type SettingName,
 } from '../../../../jobs/settings/settingFields.ts';
 import { COURSE_SETTINGS, parseSettings } from '../../../../jobs/settings/settings.ts';
-import styles from '../../../../ui/Details.module.css';
+import styles from '../../../../ui/Gestures.module.css';
 import { t, translated } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 

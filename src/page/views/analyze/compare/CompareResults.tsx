@@ -1,5 +1,5 @@
 import styles from './CompareView.module.css';
-import details from '../../../../ui/Details.module.css';
+import details from '../../../../ui/Gestures.module.css';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';

@@ -14,7 +14,7 @@ import {
 import type { Reason } from '../../../../engine/errors.ts';
 import { t, translated } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
-import styles from '../../../../ui/Details.module.css';
+import styles from '../../../../ui/Gestures.module.css';
 import { settingText } from '../../../../ui/settings/settingText.ts';
 import { ChangedSetting } from './ChangedSetting.tsx';
 import type { CompareServices } from '../../../state/compare/types.ts';

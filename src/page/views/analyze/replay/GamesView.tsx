@@ -10,7 +10,7 @@ import { NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { splitsTrials } from '../../../../jobs/settings/fields/luck.ts';
-import styles from '../../../../ui/Details.module.css';
+import styles from '../../../../ui/Gestures.module.css';
 import { BeginnerField, CandidateField, LineField, TrialField } from './GameFields.tsx';
 import { LineView } from './LineView.tsx';
 import { parseNumber } from '../../../../language/number.ts';
