@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { bundle, root, type Started, startStrata, strata } from '../tests/programs.ts';
 import { HAS_REDIS, startRedis } from '../tests/redis.ts';
 import { violationsIn } from './axe.ts';
-import { expect, finished, playRow, pressOnceThere, quick, test, waitUntilKept } from './page.ts';
+import { expect, finished, LONG, played, playRow, test, untilPlayed, waitUntilKept } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 // The page as `strata serve` serves it, with the server's threads or a queue's workers.
@@ -51,13 +51,15 @@ async function exported(page: Page): Promise<string> {
   return download.path();
 }
 
-/** The sums of a result, all of their bits. */
-const runsOf = (text: string): string =>
-  JSON.stringify((JSON.parse(text) as { readonly runs: unknown }).runs);
+/** The sums of a result, all of their bits, without why it ended. */
+const runsOf = (text: string): string => {
+  const { runs } = JSON.parse(text) as { readonly runs: readonly { readonly stopReason: string }[] };
+  return JSON.stringify(runs.map((run) => ({ ...run, stopReason: undefined })));
+};
 
 async function rollOutOn(page: Page, { url, word }: Served): Promise<void> {
   const rollout = page.getByRole('region', { name: 'Rollout' });
-  await page.goto(`${url}${quick(4320)}`);
+  await page.goto(url + LONG);
   await pair(page, 'wrong-word-here');
   await expect(page.getByRole('alert')).toHaveText(/The pairing word is wrong/);
   expect(await violationsIn(page, '[role=dialog] fieldset')).toEqual([]);
@@ -66,24 +68,32 @@ async function rollOutOn(page: Page, { url, word }: Served): Promise<void> {
   await expect(page.getByText(CONNECTED)).toBeVisible();
   await done(page);
 
-  await pressOnceThere(page, 'Pause', 36);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await untilPlayed(page, 36);
+  await page.getByRole('button', { name: 'Pause' }).click();
   await expect(rollout).toContainText('Paused after');
   await expect(playRow(page, '8/5 6/5')).toContainText('±');
   await waitUntilKept(page, 'trials each, paused');
+  const kept = await played(page);
   await page.goto('about:blank');
-  await page.goto(`${url}${quick(4320)}`);
+  await page.goto(url + LONG);
   // The tab is still connected.
   await settings(page).click();
   await expect(page.getByText(CONNECTED)).toBeVisible();
   await done(page);
-  await page.getByRole('button', { name: 'Continue to 4,320 trials' }).first().click();
+  await page
+    .getByRole('button', { name: /^Continue to / })
+    .first()
+    .click();
   // A connection lost for seconds costs only these.
   const lost = page.waitForEvent('requestfailed');
   await page.context().setOffline(true);
   await lost;
   await page.context().setOffline(false);
-  await finished(page, 4320);
+  await untilPlayed(page, kept + 36);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(rollout).toContainText('Stopped after');
+  // Its job records how many trials each play got.
   const file = await exported(page);
   const { out } = await strata(['rollout', '--job', file, '--threads', '1', '--json']);
   // Not toEqual: a failure would print some hundred kilobytes.
