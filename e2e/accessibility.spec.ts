@@ -84,7 +84,7 @@ test('the answer is visible in every window size without scrolling', async ({ pa
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const sentence = page.getByText(/ (is best|is clearly best|leads) |Too close to call/);
+    const sentence = page.getByText(/ (is best|leads) |Too close to call/);
     await expect
       .poll(async () =>
         Promise.all(

@@ -11,7 +11,7 @@ test('first visit: the opening 31 is evaluated, the best three are selected, one
   await expect(choices).toHaveCount(5);
   await expect(page.getByRole('checkbox', { checked: true, name: /^Roll out / })).toHaveCount(3);
   await expect(choices.first()).toHaveAccessibleName('Roll out 8/5 6/5');
-  await page.getByRole('button', { name: 'Show 11 more plays' }).click();
+  await page.getByRole('button', { name: '11 more plays' }).click();
   await expect(choices).toHaveCount(16);
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

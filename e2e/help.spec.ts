@@ -24,11 +24,7 @@ test('the numbers of a rollout lead to their explanations, by keyboard too', asy
   await finished(page, 36);
   const table = page.getByRole('table', { name: 'Plays, best first' });
   for (const [within, name, topic] of [
-    [table, 'Equity', 'equity'],
-    [table, 'Error', 'error'],
-    [table, 'P(best)', 'chance-best'],
-    [page.getByRole('region', { name: 'Verdict' }), '95 % interval', 'interval'],
-    [page.getByRole('region', { name: 'Verdict' }), 'Clear, and too close to call', 'clear'],
+    [page.getByRole('region', { name: 'Verdict' }), 'Best, leads, and too close to call', 'clear'],
     [page.getByRole('region', { name: 'Rollout' }), 'Standard error', 'standard-error'],
     [page.getByRole('region', { name: 'Analysis' }), 'W, G and B', 'percentages'],
   ] as const) {
@@ -56,8 +52,8 @@ test('the numbers of cube actions, comparisons and the opening book lead to thei
   await page.goto('/#/openings');
   for (const [name, topic] of [
     ['Equity', 'equity'],
-    ['Error', 'error'],
-    ['P(best)', 'chance-best'],
+    ['Loss', 'error'],
+    ['Best?', 'chance-best'],
     ['Trials', 'trial'],
     ['W', 'percentages'],
   ] as const)

@@ -22,7 +22,7 @@ test('on a phone a position is pasted, rolled out, paused, resumed, shared and c
   await tap(button('Roll out 3 plays'));
   await tap(button('Resume'));
   await finished(page, 144);
-  for (const text of [/8\/5 6\/5 (is best|is clearly best|leads .*) by 0\.\d+/, /^\+0\.\d{3}/])
+  for (const text of [/8\/5 6\/5 (is best|leads) by 0\.\d+/, /^±\s0\.\d{3}\./])
     await expect
       .poll(() => isInSight(page.getByRole('region', { name: 'Verdict' }).getByText(text)))
       .toBe(true);

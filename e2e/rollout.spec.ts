@@ -42,17 +42,18 @@ test('paste, roll out, watch it converge, pause, resume, stop', { tag: '@core' }
   await expect(page.getByRole('button', { name: 'Continue to 1,679,616 trials' })).toBeVisible();
 });
 
-/** At every width, a play's chances must not overlap its equity. */
+/** At every width, the text of each cell must stay in it. */
 async function expectNoOverlaps(page: Page, table: Locator) {
   for (const width of [1440, 1366, 1280, 1180, 1100, 1024, 900, 768, 560, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const overlaps = await table.locator('tbody th small').evaluateAll((lines) =>
+    const overlaps = await table.locator('tbody :is(th small, td)').evaluateAll((lines) =>
       lines
         .filter((line) => {
           const words = document.createRange();
           words.selectNodeContents(line);
-          const { right } = words.getBoundingClientRect();
-          return right > line.closest('th')!.getBoundingClientRect().right;
+          const text = words.getBoundingClientRect();
+          const cell = line.closest('th, td')!.getBoundingClientRect();
+          return text.width > 0 && (text.right > cell.right + 1 || text.left < cell.left - 1);
         })
         .map((line) => line.textContent),
     );
@@ -67,17 +68,12 @@ test('a finished rollout: verdict first, separated rows, chances that sum to 1, 
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 72);
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
-    /(is best by|Not settled|Too close to call)/,
+    /(is best by|leads by|Too close to call)/,
   );
   await expect(page.getByText('Not rolled out')).toBeVisible();
   const table = page.getByRole('table', { name: 'Plays, best first' });
-  // Evaluations stay visible next to the rollout, each with its rank among the plays rolled out.
-  for (const place of [1, 2, 3])
-    await expect(
-      table.getByText(new RegExp(`^2-ply: [+\u2212]0\\.\\d{3}, ${place} of 3$`)).filter({ visible: true }),
-    ).toHaveCount(1);
   await expectNoOverlaps(page, table);
-  const chances = await table.locator('tbody').first().locator('tr td:nth-child(5)').allInnerTexts();
+  const chances = await table.locator('tbody').first().locator('tr td:nth-child(4)').allInnerTexts();
   expect(chances).toHaveLength(3);
   const sum = chances.reduce((total, text) => total + Number(/[\d.]+/.exec(text)?.[0]), 0);
   expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.3); // each is rounded to a tenth
@@ -168,7 +164,7 @@ test('what is rolled out does not depend on how soon the button is pressed', asy
 test('a hopeless play is rested by hand, resumed, and catches up', async ({ page }) => {
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  const rows = page.getByRole('row').filter({ hasText: ' JSD' });
+  const rows = page.getByRole('row').filter({ hasText: /−0\.\d{3} ±/ });
   await expect(rows).toHaveCount(2);
   const second = rows.first().getByRole('button', { name: /^Rest / });
   const play = (await second.getAttribute('aria-label'))!.slice('Rest '.length);

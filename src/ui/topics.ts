@@ -89,7 +89,7 @@ export const NUMBER_TOPICS = [
   },
   {
     id: 'error',
-    title: 'Error',
+    title: 'Loss',
     text: [
       'How much worse a play is than the best one.',
       'Its interval comes from the differences of single trials, so it is narrower than two separate errors suggest.',
@@ -125,7 +125,7 @@ export const NUMBER_TOPICS = [
   },
   {
     id: 'chance-best',
-    title: 'P(best)',
+    title: 'Best?',
     text: [
       'The chance that this candidate is truly the best, given the errors so far. All of them sum to 100 %.',
     ],
@@ -140,10 +140,10 @@ export const NUMBER_TOPICS = [
   },
   {
     id: 'clear',
-    title: 'Clear, and too close to call',
+    title: 'Best, leads, and too close to call',
     text: [
-      '“Clear” means that the rule “when the best is clear” has fired. It is wrong in at most one rollout of twenty.',
-      '“Too close to call” means that the interval of the difference contains zero or nearly does.',
+      '“Is best” means that the rule “when the best is clear” has fired. It is wrong in at most one rollout of twenty. Or the rollout ended as planned, and the lead is larger than chance explains.',
+      '“Leads” is less sure: the rollout goes on, or the lead is smaller. “Too close to call” means that the plays differ by less than 0.05, and perhaps not at all.',
     ],
   },
   {

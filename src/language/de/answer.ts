@@ -24,83 +24,49 @@ export const ANSWER = {
   'this position': 'diese Stellung',
   'no double': 'nicht doppeln',
   'cannot move': 'kein Zug möglich',
-  'A clear answer is wrong in at most 5\u202f% of rollouts, however often you look.':
-    'Eine klare Antwort ist in höchstens 5\u202f% der Rollouts falsch, so oft man auch hinsieht.',
   'Every trial gave this value, as where the bearoff tables cover a position.':
     'Jeder Durchgang ergab diesen Wert, wie bei Stellungen der Auswürfeltabellen.',
   'A rollout stopped by JSD is wrong more often than one that plays all its trials.':
     'Ein Rollout, den die JSD-Regel beendet, irrt öfter als einer, der alle Durchgänge spielt.',
-  'No practical number of trials would settle it.':
-    'Keine sinnvolle Zahl von Durchgängen würde es entscheiden.',
-  'At most about {n} more trials each should settle it.':
-    'Höchstens etwa {n} weitere Durchgänge je Kandidat dürften es entscheiden.',
-  'Add trials: about {n} more each should settle it.':
-    'Mehr Durchgänge: Höchstens etwa {n} je Kandidat dürften es entscheiden.',
-  'It is too early to estimate how many more trials would settle it.':
-    'Wie viele weitere Durchgänge es entscheiden, lässt sich noch nicht abschätzen.',
-  'Add trials to settle it. It is too early to estimate how many.':
-    'Mehr Durchgänge können es entscheiden. Wie viele, lässt sich noch nicht abschätzen.',
-  'It is too early to estimate how many more trials would settle it: probably over {n}.':
-    'Wie viele weitere Durchgänge es entscheiden, lässt sich noch nicht abschätzen: wohl über {n}.',
-  'Add trials to settle it: probably over {n} each. It is too early to say more.':
-    'Mehr Durchgänge können es entscheiden: wohl über {n} je Kandidat. Genaueres lässt sich noch nicht sagen.',
   'No game was finished by then.': 'Bis dahin war keine Partie beendet.',
   'Playing the first games…': 'Die ersten Partien laufen …',
-  'The position is worth {value} (EMG) to the player on roll.':
-    'Die Stellung ist dem Spieler am Wurf {value} (EMG) wert.',
-  '{play} is worth {value} (EMG) to the player on roll.':
-    '{play} ist dem Spieler am Wurf {value} (EMG) wert.',
-  '{level}: the position is worth {value} (EMG) to the player on roll.':
-    '{level}: Die Stellung ist dem Spieler am Wurf {value} (EMG) wert.',
-  'So far the position is worth {value} (EMG) to the player on roll.':
-    'Bisher ist die Stellung dem Spieler am Wurf {value} (EMG) wert.',
-  'So far {play} is worth {value} (EMG) to the player on roll.':
-    'Bisher ist {play} dem Spieler am Wurf {value} (EMG) wert.',
-  'So far the position is worth {value} points per game to the player on roll.':
-    'Bisher ist die Stellung dem Spieler am Wurf {value} Punkte je Partie wert.',
-  'So far {play} is worth {value} points per game to the player on roll.':
-    'Bisher ist {play} dem Spieler am Wurf {value} Punkte je Partie wert.',
-  'So far the position is worth {value} per unit of the cube to the player on roll.':
-    'Bisher ist die Stellung dem Spieler am Wurf {value} je Einheit des Dopplers wert.',
-  'So far {play} is worth {value} per unit of the cube to the player on roll.':
-    'Bisher ist {play} dem Spieler am Wurf {value} je Einheit des Dopplers wert.',
-  'The position is worth {value} per unit of the cube to the player on roll.':
-    'Die Stellung ist dem Spieler am Wurf {value} je Einheit des Dopplers wert.',
-  '{play} is worth {value} per unit of the cube to the player on roll.':
-    '{play} ist dem Spieler am Wurf {value} je Einheit des Dopplers wert.',
-  '{level}: the position is worth {value} per unit of the cube to the player on roll.':
-    '{level}: Die Stellung ist dem Spieler am Wurf {value} je Einheit des Dopplers wert.',
   'Equities per unit of the cube for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys je Einheit des Dopplers für {player}, {kind}, mit 95-%-Intervallen.',
   'Equity in points per unit of the cube': 'Equity in Punkten je Einheit des Dopplers',
   'points per unit of the cube': 'Punkte je Einheit des Dopplers',
   'Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys (EMG) für {player}, {kind}, mit 95-%-Intervallen.',
-  'The position is worth {value} points per game to the player on roll.':
-    'Die Stellung ist dem Spieler am Wurf {value} Punkte je Partie wert.',
-  '{play} is worth {value} points per game to the player on roll.':
-    '{play} ist dem Spieler am Wurf {value} Punkte je Partie wert.',
-  '{play} is clearly best by {margin}.': '{play} ist mit {margin} klar am besten.',
-  '{play} is best by {margin}.': '{play} ist am besten, mit {margin} Vorsprung.',
   '{play} and {other} gave the same result in every trial.':
     '{play} und {other} ergaben in jedem Durchgang dasselbe.',
-  '{play} leads by {margin}. Too few trials to say more.':
-    '{play} liegt um {margin} vorn. Für mehr sind es zu wenige Durchgänge.',
-  '{play} is best so far, by {margin}.': '{play} ist bisher am besten, mit {margin} Vorsprung.',
-  'Runner-up: {play}.': 'Auf Platz 2: {play}.',
-  'Not settled: {play} leads {other} by {margin}.':
-    'Noch nicht entschieden: {play} liegt um {margin} vor {other}.',
-  'Too close to call: {play} and {other} differ by {margin}.':
-    'Zu knapp für ein Urteil: {play} und {other} unterscheiden sich um {margin}.',
+  'Wrong in at most 5\u202f% of rollouts, however often you look.':
+    'In höchstens 5\u202f% der Rollouts falsch, so oft man auch hinsieht.',
+  'Not settled': 'Nicht entschieden',
+  'Not settled against {rival}': 'Gegen {rival} nicht entschieden',
+  '{what}: no practical number of games would tell.':
+    '{what}: Keine sinnvolle Zahl von Partien würde es zeigen.',
+  '{what}: at most about {n} more games each would tell.':
+    '{what}: Höchstens etwa {n} weitere Partien je Kandidat würden es zeigen.',
+  '{what}: probably over {n} more games each.': '{what}: wohl über {n} weitere Partien je Kandidat.',
+  'Too few games to say more.': 'Für mehr sind es zu wenige Partien.',
+  'The position is worth {value}': 'Die Stellung ist {value} wert',
+  '{play} is worth {value}': '{play} ist {value} wert',
+  'Points per game, for the player on roll.': 'Punkte je Partie für den Spieler am Wurf.',
+  'Per unit of the cube, for the player on roll.': 'Je Einheit des Dopplers für den Spieler am Wurf.',
+  'EMG, for the player on roll.': 'EMG für den Spieler am Wurf.',
+  '{play} is best by {lead}': '{play} ist am besten, mit {lead} Vorsprung',
+  '{play} leads by {lead}': '{play} führt mit {lead}',
+  'Too close to call: {plays} differ by at most {bound}':
+    'Zu knapp für ein Urteil: {plays} unterscheiden sich um höchstens {bound}',
+  'Quick look: {answer}': 'Auf den ersten Blick: {answer}',
+  'Quick look: {play} or {other}': 'Auf den ersten Blick: {play} oder {other}',
+  'Quick look: {play}, by {margin}': 'Auf den ersten Blick: {play}, um {margin}',
+  '{level}: {play} is best': '{level}: {play} ist am besten',
+  '{level}: {play} is best by {lead}': '{level}: {play} ist am besten, mit {lead} Vorsprung',
+  '{level}: {play} leads by {lead}': '{level}: {play} führt mit {lead}',
   'No checker can move with this roll.': 'Mit diesem Wurf kann kein Stein ziehen.',
   'A rollout still shows what the position is worth.':
     'Ein Rollout zeigt trotzdem, was die Stellung wert ist.',
   '{play} is the only legal play.': '{play} ist der einzige erlaubte Zug.',
-  '{level}: {play} is best by {margin}.': '{level}: {play} ist am besten, mit {margin} Vorsprung.',
-  '{level}: {play} and {other} are equally good.': '{level}: {play} und {other} sind gleich gut.',
-  '{level}: {play} is best.': '{level}: {play} ist am besten.',
-  '{level}: {play} leads {other} by {margin}, not settled.':
-    '{level}: {play} führt vor {other} mit {margin}, noch nicht entschieden.',
   'Not rolled out yet.': 'Noch kein Rollout.',
   'No double': 'Nicht doppeln',
   Double: 'Doppeln',
@@ -130,7 +96,6 @@ export const ANSWER = {
   '{line} gains {margin}.': '{line} bringt {margin}.',
   'Playing on gains {margin} over cashing.': 'Weiterspielen bringt {margin} mehr als Kassieren.',
   '{line} costs {margin}.': '{line} kostet {margin}.',
-  '{answer}: that is clear.': '{answer}: Das ist klar.',
   '{answer}. Too few trials to say more.': '{answer}. Für mehr sind es zu wenige Durchgänge.',
   '{answer}, so far.': 'Bisher: {answer}.',
   'Combined runs have no planned end, so no rule vouches for their sum.':
@@ -268,11 +233,9 @@ export const ANSWER = {
   'units of the cube before doubling': 'Einheiten des Dopplers vor dem Doppeln',
   'EMG, in units of the cube before doubling': 'EMG, in Einheiten des Dopplers vor dem Doppeln',
   'units of the cube when it was offered': 'Einheiten des Dopplers beim Angebot',
-  'P(best)': 'P(bester)',
   Level: 'Stärke',
   'Not rolled out': 'Nicht ausgerollt',
   'Looked ahead only': 'Nur vorausgeschaut',
-  'Sort by': 'Sortieren nach',
   'Plays by {order}': 'Züge, sortiert nach: {order}',
   equity: 'Equity',
   evaluation: 'Bewertung',
@@ -282,10 +245,13 @@ export const ANSWER = {
   name: 'Zug',
   'The order changed: at {level}, {play} led by {lead}.':
     'Die Reihenfolge hat sich geändert: Bei {level} lag {play} um {lead} vorn.',
-  '{value}, {place} of {all}': '{value}, {place} von {all}',
   'Show best only': 'Nur die besten zeigen',
-  '{n, plural, one {Show # more play} other {Show # more plays}}':
-    '{n, plural, one {# weiteren Zug zeigen} other {# weitere Züge zeigen}}',
+  '{n, plural, one {# more play} other {# more plays}}':
+    '{n, plural, one {# weiterer Zug} other {# weitere Züge}}',
+  'Best?': 'Am besten?',
+  'Lose G': 'Verl. G',
+  'Lose BG': 'Verl. BG',
+  'W {win} G {gammon} · L G {loseGammon}': 'S {win} G {gammon} · V G {loseGammon}',
 
   fewer: 'weniger',
   'Checker play': 'Zugwahl',
@@ -310,17 +276,12 @@ export const ANSWER = {
   MWC: 'Match gewonnen',
   'The player on roll wins the match {value} of the time.':
     'Der Spieler am Wurf gewinnt das Match zu {value}.',
-  'So far the player on roll wins the match {value} of the time.':
-    'Bisher gewinnt der Spieler am Wurf das Match zu {value}.',
-  'So far, with {play}, the player on roll wins the match {value} of the time.':
-    'Bisher gewinnt der Spieler am Wurf mit {play} das Match zu {value}.',
   'With {play} the player on roll wins the match {value} of the time.':
     'Mit {play} gewinnt der Spieler am Wurf das Match zu {value}.',
   '{n}-ply': '{n}-Ply',
   '{plies}-ply against {other}-ply': '{plies}-Ply gegen {other}-Ply',
   '{level}, from turn {n} on {later}': '{level}, ab Halbzug {n} {later}',
   '{level} ({filter})': '{level} ({filter})',
-  '{level} → {later}': '{level} → {later}',
   'truncated after {n, plural, one {# ply} other {# plies}}':
     'abgebrochen nach {n, plural, one {# Halbzug} other {# Halbzügen}}',
   '{truncation} at {plies}-ply': '{truncation} auf {plies}-Ply',
@@ -337,8 +298,6 @@ export const ANSWER = {
   'Seed {n}': 'Startwert {n}',
   'Starting the engine…': 'Das Programm startet …',
   'The engine did not start.': 'Das Programm ist nicht gestartet.',
-  '{level}: the position is worth {value} points per game to the player on roll.':
-    '{level}: Die Stellung ist dem Spieler am Wurf {value} Punkte je Partie wert.',
   'without the cube': 'ohne Doppler',
   'with the cube': 'mit Doppler',
   '{kind}, normalized to its value': '{kind}, auf seinen Wert normiert',
@@ -398,8 +357,6 @@ export const ANSWER = {
   'rolled out': 'ausgerollt',
   'Values as': 'Werte als',
   'Equivalent to money: normalized equity': 'Auf Geldspiel umgerechnet: normierte Equity',
-  '{level}: the player on roll wins the match {value} of the time.':
-    '{level}: Der Spieler am Wurf gewinnt das Match zu {value}.',
   'Match winning chances for {player}, {kind}, with 95\u202f% intervals.':
     'Match-Gewinnchancen für {player}, {kind}, mit 95-%-Intervallen.',
   'Rest {what}': '{what} ruhen lassen',

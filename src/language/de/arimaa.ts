@@ -96,10 +96,8 @@ export const ARIMAA_PAGE = {
   '{at} of {all, plural, one {# turn} other {# turns}} played':
     '{at} von {all, plural, one {# Zug} other {# Zügen}} gespielt',
   'The position after all turns': 'Die Stellung nach allen Zügen',
-  '{turn} scores {value} for {side}, from −1 (loss) to +1 (win).':
-    '{turn} bringt {side} {value}, von −1 (Niederlage) bis +1 (Sieg).',
-  'So far {turn} scores {value} for {side}, from −1 (loss) to +1 (win).':
-    'Bisher bringt {turn} {side} {value}, von −1 (Niederlage) bis +1 (Sieg).',
+  '{turn} scores {value}': '{turn} erreicht {value}',
+  'For {side}, from −1 (loss) to +1 (win).': 'Für {side}, von −1 (Verlust) bis +1 (Sieg).',
   'The tree prefers {turn}.': 'Der Baum zieht {turn} vor.',
   'Longer searches usually stay between {low} and {high}. Roll out to check.':
     'Längere Suchen bleiben meist zwischen {low} und {high}. Zur Probe ausrollen.',

@@ -74,11 +74,11 @@ export const HELP = {
   'W is the share of games won. G is the share won with a gammon or better, B with a backgammon.':
     'G ist der Anteil gewonnener Partien, M der mit Gammon oder mehr, B der mit Backgammon.',
   'L with G or B is what the opponent wins that way.': 'V mit M oder B ist, was der Gegner so gewinnt.',
-  'Clear, and too close to call': 'Eindeutig, und zu knapp',
-  '“Clear” means that the rule “when the best is clear” has fired. It is wrong in at most one rollout of twenty.':
-    '„Eindeutig“ heißt: Die Regel „wenn der beste feststeht“ hat gegriffen. Sie irrt höchstens in einem von zwanzig Rollouts.',
-  '“Too close to call” means that the interval of the difference contains zero or nearly does.':
-    '„Zu knapp“ heißt: Das Intervall des Unterschieds enthält die Null oder fast.',
+  'Best, leads, and too close to call': 'Am besten, führt, und zu knapp',
+  '“Is best” means that the rule “when the best is clear” has fired. It is wrong in at most one rollout of twenty. Or the rollout ended as planned, and the lead is larger than chance explains.':
+    '„Ist am besten“ heißt: Die Regel „wenn der beste klar ist“ hat gegriffen. Sie irrt in höchstens einem von zwanzig Rollouts. Oder das Rollout endete wie geplant, und der Vorsprung ist größer, als der Zufall erklärt.',
+  '“Leads” is less sure: the rollout goes on, or the lead is smaller. “Too close to call” means that the plays differ by less than 0.05, and perhaps not at all.':
+    '„Führt“ ist weniger sicher: Das Rollout läuft noch, oder der Vorsprung ist kleiner. „Zu knapp für ein Urteil“ heißt: Die Züge unterscheiden sich um weniger als 0.05, vielleicht gar nicht.',
   'How many trials with ordinary dice and luck included would give the same error.':
     'So viele Durchgänge mit gewöhnlichen Würfeln und mit Glück ergäben denselben Fehler.',
   'The run bar says what all trials together are worth, the luck chart what one is worth.':

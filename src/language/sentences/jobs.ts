@@ -145,7 +145,6 @@ export const JOBS_SENTENCES = {
   'level-filter': '{level} ({filter})',
   'fast-net': 'fast net',
   'strong-net': 'strong net',
-  'level-tag': '{level} → {later}',
   'truncated-after': 'truncated after {n, plural, one {# ply} other {# plies}}',
   'truncated-at-level': '{truncation} at {plies}-ply',
   'truncation-averaged': '{truncation}, averaged with {n}',

@@ -1,6 +1,5 @@
 import { Pause, Play } from 'lucide-react';
 import type { Certainty } from '../../engine/certainty.ts';
-import { fixed } from '../../language/number.ts';
 import { t } from '../../language/language.ts';
 import { grouped, percent } from '../../ui/charts/format.ts';
 import { candidateLook } from '../../ui/charts/palette.ts';
@@ -13,52 +12,51 @@ import type { Unit } from '../../ui/charts/types.ts';
 /** A rolled-out candidate, with the details shown below its name. */
 export interface RolledCandidate extends RolledFigures {
   readonly detail: React.ReactNode;
-  /** Level its trials were played at: `0-ply`; undefined if there is only one. */
-  readonly level?: string | undefined;
-  /** Its evaluation: `2-ply: +0.212`; undefined if there is none. */
-  readonly evaluation?: string | undefined;
-  /** The equity of that evaluation. */
-  readonly evaluated?: number | undefined;
+  /** Its chances, in the order of the columns; undefined if these are not shown. */
+  readonly chances?: readonly string[];
 }
 
 interface RolledCellsProps {
   readonly row: RolledCandidate;
   readonly unit: Unit;
-  /** Whether it is the only candidate; then error and P(best) are left out. */
+  /** Whether it is the only candidate; then loss and the chance of being best are left out. */
   readonly isAlone: boolean;
   /** How sure the best is. */
   readonly certainty: Certainty;
-  /** The interval on the axis of all rows. */
-  readonly strip: React.ReactNode;
+  /** Cells before the number of trials. */
+  readonly children: React.ReactNode;
 }
 
-/** Value, error, P(best) and trials of a rolled-out candidate. */
-export function RolledCells({ row, unit, isAlone, certainty, strip }: RolledCellsProps) {
-  const { equity, behind, jsd, chanceBest, trials, hasFewer, level, evaluation } = row;
+/** Value, loss, chance of being best and trials of a rolled-out candidate. */
+export function RolledCells({ row, unit, isAlone, certainty, children }: RolledCellsProps) {
+  const { equity, behind, chanceBest, trials, hasFewer } = row;
   const { standardError } = equity;
+  const isBeyond = behind?.halfWidth !== undefined && behind.mean > behind.halfWidth;
   return (
     <>
       <td>
         <b>{unit.value(equity.mean, standardError)}</b>
-        <small>{equity.halfWidth === undefined ? '' : unit.error(equity.halfWidth, standardError)}</small>
-        <div className={styles.small}>{strip}</div>
-      </td>
-      <td className={styles.strip}>
-        {strip}
-        {evaluation !== undefined && <small>{evaluation}</small>}
+        <small>
+          {equity.halfWidth === undefined ? '' : ` ${unit.error(equity.halfWidth, standardError)}`}
+        </small>
       </td>
       <td>
-        {isAlone ? '–' : behind === null ? leaderText(certainty) : unit.gap(-behind.mean, standardError)}
-        <small>{behind?.halfWidth === undefined ? '' : unit.error(behind.halfWidth, standardError)}</small>
+        {isAlone ? (
+          '–'
+        ) : behind === null ? (
+          <span className={styles.best}>{leaderText(certainty)}</span>
+        ) : (
+          <span className={isBeyond ? styles.loss : undefined}>{unit.gap(-behind.mean, standardError)}</span>
+        )}
+        <small>
+          {behind?.halfWidth === undefined ? '' : ` ${unit.error(behind.halfWidth, standardError)}`}
+        </small>
       </td>
-      <td>
-        {isAlone || chanceBest === null ? '–' : percent(chanceBest)}
-        <small>{jsd === null ? '' : `${fixed(jsd, 1)} JSD`}</small>
-      </td>
+      <td>{isAlone || chanceBest === null ? '–' : percent(chanceBest)}</td>
+      {children}
       <td className={styles.trials}>
         {grouped(trials)}
-        {hasFewer && <small>{t('fewer')}</small>}
-        {level !== undefined && <small>{level}</small>}
+        {hasFewer && <small> {t('fewer')}</small>}
       </td>
     </>
   );
@@ -69,10 +67,7 @@ interface NameCellProps {
   readonly detail: React.ReactNode;
   /** Shown if the candidates differ in trials and the column is hidden. */
   readonly trials?: number | undefined;
-  /** Level of its trials, shown if the column is hidden. */
-  readonly level?: string | undefined;
-  readonly evaluation?: string | undefined;
-  /** Selects the row's color: the candidate's index in the job; undefined for no color. */
+  /** Selects the color of the tick: the candidate's index in the job; undefined for no color. */
   readonly look: number | undefined;
   readonly checked: boolean;
   /** Undefined if the row cannot be chosen now. */
@@ -81,43 +76,32 @@ interface NameCellProps {
   readonly children?: React.ReactNode;
 }
 
-/** The name of a candidate with its color and check box. */
-export function NameCell({
-  name,
-  detail,
-  trials,
-  level,
-  evaluation,
-  look,
-  checked,
-  onToggle,
-  children,
-}: NameCellProps) {
-  const swatch = look === undefined ? undefined : candidateLook(look);
+/** The name of a candidate with its tick, which has its color. */
+export function NameCell({ name, detail, trials, look, checked, onToggle, children }: NameCellProps) {
+  const color = look === undefined ? undefined : candidateLook(look).color;
   return (
     <div className={styles.name}>
-      <svg className={styles.swatch} viewBox="0 0 4 32" preserveAspectRatio="none" aria-hidden="true">
-        {swatch !== undefined && <line x1="2" y1="0" x2="2" y2="32" stroke={swatch.color} strokeWidth="4" />}
-      </svg>
       <label>
-        {onToggle !== undefined && (
+        {onToggle === undefined ? (
+          <svg className={styles.tick} viewBox="0 0 18 18" aria-hidden="true">
+            {color !== undefined && <rect width="18" height="18" rx="3" fill={color} />}
+          </svg>
+        ) : (
           <input
             type="checkbox"
+            className={styles.tick}
             checked={checked}
+            style={color === undefined ? undefined : { accentColor: color }}
             aria-label={t('Roll out {what}', { what: lineText(name) })}
             onChange={onToggle}
           />
         )}
         <span>
           {lineText(name)}
-          <small className="numbers">{detail}</small>
-          {evaluation !== undefined && <small className={`numbers ${styles.small}`}>{evaluation}</small>}
-          {(trials !== undefined || level !== undefined) && (
+          <small className={`numbers ${styles.detail}`}>{detail}</small>
+          {trials !== undefined && (
             <small className={styles.ownTrials}>
-              {trials === undefined
-                ? ''
-                : `${t('{n, plural, one {# trial} other {# trials}}', { n: trials })} `}
-              <span>{level}</span>
+              {t('{n, plural, one {# trial} other {# trials}}', { n: trials })}
             </small>
           )}
         </span>

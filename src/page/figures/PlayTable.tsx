@@ -3,14 +3,37 @@ import { certaintyOf, type RunEnd } from '../../jobs/results/settled.ts';
 import { t } from '../../language/language.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
-import { IntervalStrip, type Scale, scaleOf } from './IntervalStrip.tsx';
-import { EMPTY_CELL, TableHead, type TableWords } from './PlayTableHead.tsx';
 import styles from './PlayTable.module.css';
+import type { PlayOrder } from './playOrder.ts';
 import type { EvaluatedRow, Interval } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
+/** Headings of columns and sections. */
+export interface TableWords {
+  /** Heading of the names: `Play`. */
+  readonly candidate: string;
+  /** Heading of the values: `Equity`. */
+  readonly value: string;
+  /** The columns of chances; without them, chances are below the names. */
+  readonly chances?: readonly ChanceColumn[];
+  /** Heading of the levels: `Level`. */
+  readonly level: string;
+  /** Heading between the rolled-out and evaluated rows. */
+  readonly apart: string;
+  /** Button label for hidden rows: `11 more plays`. */
+  readonly more: (hidden: number) => string;
+}
+
+interface ChanceColumn {
+  readonly text: string;
+  /** What it is, where the text alone could be another column’s. */
+  readonly label?: string;
+  /** What a click on the heading sorts by; undefined if nothing does. */
+  readonly order?: PlayOrder;
+}
+
 interface PlayTableProps {
-  /** Best first, unless `isRanked` is false. */
+  /** Sorted by `order`. */
   readonly rolled: readonly RolledCandidate[];
   /** How the run of the rolled-out rows ended. */
   readonly end: RunEnd;
@@ -25,12 +48,13 @@ interface PlayTableProps {
   /** Units for rolled-out and evaluated equities; by default both are shown as equities. */
   readonly unit?: Unit;
   readonly evaluatedUnit?: Unit;
-  /** Whether evaluations may be read next to rolled-out values, on one axis; default: true. */
-  readonly isComparable?: boolean;
+  /** Whether candidates are compared before a rollout, so that losses have a column; default: true. */
+  readonly hasLosses?: boolean;
   /** Says whose plays these are. */
   readonly caption: string;
-  /** Whether rows are sorted best first; default: true. */
-  readonly isRanked?: boolean;
+  /** How rows are sorted, and a function that sorts them otherwise; default: best first. */
+  readonly order?: PlayOrder;
+  readonly onOrder?: (order: PlayOrder) => void;
   readonly words: TableWords;
   readonly onToggle: (key: string) => void;
   /** Indices of the candidates that the reader has rested. */
@@ -49,22 +73,27 @@ interface PlayTableProps {
   readonly onPin?: (key: string) => void;
 }
 
+/** Keeps an empty cell as high as the others. */
+const EMPTY_CELL = '\u00a0';
+
 /**
- * Candidates with their values. Rolled-out rows come first, evaluated rows below a rule; they are never
- * mixed.
+ * Candidates with their values, a row each. Rolled-out rows come first, evaluated rows below a rule; they are
+ * never mixed.
  */
 export function PlayTable(props: PlayTableProps) {
-  const { rolled, evaluated, hidden, showsAll, caption, words, onShowAll, onFrame } = props;
-  const { isRanked = true, isComparable = true, unit = EQUITY, evaluatedUnit = unit } = props;
-  const axis = axisOf(rolled, evaluated, isComparable && unit.kind === evaluatedUnit.kind);
+  const { rolled, evaluated, hidden, showsAll, caption, words, onShowAll, onFrame, hasLosses = true } = props;
   return (
     <div className={styles.frame} ref={onFrame}>
-      {/* A tree’s turns have no errors, so a phone gives the column to their long names. */}
-      <table className={styles.table} data-errors={isComparable || rolled.length > 0}>
+      {/* A tree’s turns have no losses, so a phone gives the column to their long names. */}
+      <table
+        className={styles.table}
+        data-losses={hasLosses || rolled.length > 0}
+        data-chances={words.chances !== undefined || undefined}
+      >
         <caption className="hidden">{caption}</caption>
-        <TableHead words={words} isRanked={isRanked} isRolled={rolled.length > 0} />
-        {rolled.length > 0 && <RolledRows {...props} axis={axis} />}
-        {evaluated.length > 0 && <EvaluatedRows {...props} axis={axis} />}
+        <TableHead {...props} />
+        {rolled.length > 0 && <RolledRows {...props} />}
+        {evaluated.length > 0 && <EvaluatedRows {...props} />}
       </table>
       {(hidden > 0 || showsAll) && (
         <button
@@ -80,39 +109,57 @@ export function PlayTable(props: PlayTableProps) {
   );
 }
 
-/** The axis that the intervals of all rows share. */
-interface Axis {
-  readonly scale: Scale;
-  /** The best value; undefined if nothing has been rolled out. */
-  readonly best: number | undefined;
-  /** Whether evaluations have the unit of the rolled-out values, so that both fit on one axis. */
-  readonly hasEvaluations: boolean;
+interface HeadProps {
+  readonly order: PlayOrder | undefined;
+  readonly onOrder: PlayTableProps['onOrder'] | undefined;
+  readonly text: string;
+  readonly label?: string;
+  readonly by: PlayOrder | undefined;
+  readonly className?: string | undefined;
 }
 
-type WithAxis = PlayTableProps & { readonly axis: Axis };
+/** A heading; where its column can be sorted by, a button that does so. */
+const Head = ({ text, label, by, order = 'equity', onOrder, className }: HeadProps) => (
+  <th
+    scope="col"
+    aria-label={label}
+    className={className}
+    aria-sort={
+      by === undefined ? undefined : by !== order ? 'none' : by === 'name' ? 'ascending' : 'descending'
+    }
+  >
+    {by === undefined || onOrder === undefined ? (
+      text
+    ) : (
+      <button type="button" className={styles.sort} onClick={() => onOrder(by)}>
+        {text}
+      </button>
+    )}
+  </th>
+);
 
-/** Where an evaluated row is on the axis: with its interval, if a rollout level gave one. */
-const placedRow = ({ equity, rolled }: EvaluatedRow) => ({
-  equity: rolled?.equity,
-  evaluated: rolled === undefined ? equity : undefined,
-});
-
-function axisOf(
-  rolled: readonly RolledCandidate[],
-  evaluated: readonly EvaluatedRow[],
-  isOneUnit: boolean,
-): Axis {
-  const hasEvaluations = isOneUnit || rolled.length === 0;
-  const others = hasEvaluations ? evaluated.map(placedRow) : [];
-  const own = rolled.map((row) => ({
-    equity: row.equity,
-    evaluated: isOneUnit ? row.evaluated : undefined,
-  }));
-  return {
-    scale: scaleOf([...own, ...others]),
-    best: rolled.find(({ behind }) => behind === null)?.equity.mean,
-    hasEvaluations,
-  };
+function TableHead({ words, rolled, order, onOrder }: PlayTableProps) {
+  const isRolled = rolled.length > 0;
+  const sort = { order, onOrder };
+  return (
+    <thead>
+      <tr>
+        <Head text={words.candidate} by="name" {...sort} />
+        <Head text={words.value} by="equity" {...sort} />
+        <Head text={t('Loss')} by={undefined} {...sort} />
+        {isRolled ? (
+          <Head text={t('Best?')} by={undefined} {...sort} />
+        ) : (
+          // Keeps the column's width before there are trials. An empty heading would not be accessible.
+          <td>{EMPTY_CELL}</td>
+        )}
+        {words.chances?.map(({ text, label = text, order: by }) => (
+          <Head key={label} {...{ text, label, by }} className={styles.chance} {...sort} />
+        ))}
+        <Head text={isRolled ? t('Games') : words.level} by={undefined} className={styles.trials} {...sort} />
+      </tr>
+    </thead>
+  );
 }
 
 /** Whether an event is for a control of the row rather than for the row. */
@@ -136,9 +183,16 @@ const pointing = ({ onPoint, onPin, pinned }: PlayTableProps, key: string | unde
   onBlur: () => onPoint(undefined),
 });
 
-function RolledRows(props: WithAxis) {
-  const { axis } = props;
-  const { rolled, rolledKeys, chosen, unit = EQUITY, onToggle, onHold, held = [], end } = props;
+/** The chances of a row, each in its column. */
+const ChanceCells = ({ words, of }: { readonly words: TableWords; readonly of: readonly string[] }) =>
+  words.chances?.map(({ text, label = text }, index) => (
+    <td key={label} className={styles.chance}>
+      {of[index]}
+    </td>
+  ));
+
+function RolledRows(props: PlayTableProps) {
+  const { rolled, rolledKeys, chosen, unit = EQUITY, words, onToggle, onHold, held = [], end } = props;
   const certainty = certaintyOf(
     end,
     rolled.flatMap(({ behind }) => behind ?? []),
@@ -156,8 +210,6 @@ function RolledRows(props: WithAxis) {
                 detail={row.detail}
                 look={row.index}
                 trials={isUneven ? row.trials : undefined}
-                level={row.level}
-                evaluation={row.evaluation}
                 checked={key !== undefined && chosen.includes(key)}
                 onToggle={key === undefined ? undefined : () => onToggle(key)}
               >
@@ -171,20 +223,9 @@ function RolledRows(props: WithAxis) {
                 {key !== undefined && props.actionOf?.(key)}
               </NameCell>
             </th>
-            <RolledCells
-              row={row}
-              unit={unit}
-              isAlone={rolled.length === 1}
-              certainty={certainty}
-              strip={
-                <IntervalStrip
-                  {...axis}
-                  equity={row.equity}
-                  evaluated={axis.hasEvaluations ? row.evaluated : undefined}
-                  look={row.index}
-                />
-              }
-            />
+            <RolledCells row={row} unit={unit} isAlone={rolled.length === 1} certainty={certainty}>
+              <ChanceCells words={words} of={row.chances ?? []} />
+            </RolledCells>
           </tr>
         );
       })}
@@ -192,8 +233,8 @@ function RolledRows(props: WithAxis) {
   );
 }
 
-function EvaluatedRows(props: WithAxis) {
-  const { axis, rolled, evaluated, chosen, words, onToggle } = props;
+function EvaluatedRows(props: PlayTableProps) {
+  const { rolled, evaluated, chosen, words, onToggle } = props;
   const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = rolled.length > 0;
   return (
@@ -217,21 +258,10 @@ function EvaluatedRows(props: WithAxis) {
                   {props.actionOf?.(row.key)}
                 </NameCell>
               </th>
-              <EvaluatedCells
-                row={row}
-                unit={evaluatedUnit}
-                strip={
-                  axis.hasEvaluations && (
-                    <IntervalStrip
-                      {...placedRow(row)}
-                      {...axis}
-                      look={!isRolled && look >= 0 ? look : undefined}
-                    />
-                  )
-                }
-              />
-              <td className={styles.level}>{row.level}</td>
-              <td className={`${styles.trials} ${styles.level}`}>{EMPTY_CELL}</td>
+              <EvaluatedCells row={row} unit={evaluatedUnit} />
+              <td>{EMPTY_CELL}</td>
+              <ChanceCells words={words} of={row.chances ?? []} />
+              <td className={`${styles.trials} ${styles.level}`}>{row.level}</td>
             </tr>
           </Fragment>
         );
@@ -247,22 +277,12 @@ function HeadingRow({ text }: { readonly text: string }) {
       <th scope="colgroup" colSpan={4}>
         {text}
       </th>
-      <td className={styles.strip}>{EMPTY_CELL}</td>
-      <td className={styles.trials}>{EMPTY_CELL}</td>
     </tr>
   );
 }
 
-/** Value and error of an evaluated candidate, with half-widths if a rollout level gave them. */
-function EvaluatedCells({
-  row,
-  unit,
-  strip,
-}: {
-  readonly row: EvaluatedRow;
-  readonly unit: Unit;
-  readonly strip: ReactNode;
-}) {
+/** Value and loss of an evaluated candidate, with half-widths if a rollout level gave them. */
+function EvaluatedCells({ row, unit }: { readonly row: EvaluatedRow; readonly unit: Unit }) {
   const { equity, behind, rolled } = row;
   const error = rolled?.equity.standardError;
   const gap = rolled?.behind?.mean ?? behind;
@@ -272,7 +292,6 @@ function EvaluatedCells({
         {equity === undefined ? '–' : unit.value(equity, error)}
         {rolled !== undefined && <HalfWidth of={rolled.equity} unit={unit} />}
       </td>
-      <td className={styles.strip}>{strip}</td>
       <td>
         {gap ? unit.gap(-gap, error) : EMPTY_CELL}
         {rolled?.behind && <HalfWidth of={rolled.behind} unit={unit} />}
@@ -282,4 +301,4 @@ function EvaluatedCells({
 }
 
 const HalfWidth = ({ of, unit }: { readonly of: Interval; readonly unit: Unit }) =>
-  of.halfWidth === undefined ? null : <small>{unit.error(of.halfWidth, of.standardError)}</small>;
+  of.halfWidth === undefined ? null : <small> {unit.error(of.halfWidth, of.standardError)}</small>;

@@ -10,9 +10,7 @@ interface VerdictPanelProps {
   readonly verdict: Verdict;
 }
 
-/**
- * The question, the answer in words, and the key number. Its height is reserved before there is an answer.
- */
+/** The question and the answer in words. Its height is reserved before there is an answer. */
 export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
   return (
     <section className={styles.panel} aria-label={t('Verdict')}>
@@ -21,28 +19,14 @@ export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
         <p className="note">{terms}</p>
         {/* Not next to the sentence, with whose length it would move. */}
         <span className={styles.help}>
-          <HelpLink topic="clear" name={t('Clear, and too close to call')} />
+          <HelpLink topic="clear" name={t('Best, leads, and too close to call')} />
         </span>
       </div>
-      <p className={`${styles.number} numbers`}>
-        {verdict.number}
-        <small>
-          {verdict.error}
-          {verdict.error !== '' && (
-            <>
-              {' '}
-              <HelpLink topic="interval" name={t('95 % interval')} />
-            </>
-          )}
-        </small>
+      <p className={`${styles.sentence} numbers`}>
+        {verdict.certainty !== undefined && <Mark certainty={verdict.certainty} />}
+        {verdict.sentence}
       </p>
-      <div className={styles.answer}>
-        <p className={`${styles.sentence} numbers`}>
-          {verdict.certainty !== undefined && <Mark certainty={verdict.certainty} />}
-          {verdict.sentence}
-        </p>
-        <p className="note numbers">{verdict.note}</p>
-      </div>
+      <p className={`${styles.note} numbers`}>{verdict.note}</p>
     </section>
   );
 }

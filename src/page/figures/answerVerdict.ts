@@ -12,7 +12,7 @@ import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { decisivePair } from './rolledDecision.ts';
-import { SAME_NOTE, withError } from './playVerdict.ts';
+import { noteOf, SAME_NOTE, withError } from './playVerdict.ts';
 import { t } from '../../language/language.ts';
 import { ANSWER_NAMES, levelSentence, settlingWords } from './cubeVerdict.ts';
 import type { AnswerRollout, CubePair } from '../../jobs/backgammon/cubeTypes.ts';
@@ -106,9 +106,12 @@ export function evaluatedAnswerVerdict(
   return {
     number: unit.value(answerValue(answer, take)),
     error: '',
-    sentence: `${level}: ${t(answerText(answer, take))}.`,
-    note: isTurned
-      ? t('A take would cost {cost}.', { cost: unit.size(take) })
-      : ownCostText(answer, take, unit.size(take - PASSED)),
+    sentence: t('Quick look: {answer}', { answer: t(answerText(answer, take)) }),
+    note: noteOf(
+      level,
+      isTurned
+        ? t('A take would cost {cost}.', { cost: unit.size(take) })
+        : ownCostText(answer, take, unit.size(take - PASSED)),
+    ),
   };
 }

@@ -1,50 +1,42 @@
 import type { Certainty } from '../../engine/certainty.ts';
 import type { StopReason } from '../../jobs/result.ts';
-import { t, within } from '../../language/language.ts';
+import { listAnd, t, within } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 
 /** A claim that only the stop rule `confident` allows, see engine/stopping.ts. */
-const CLEAR_NOTE: Text = 'A clear answer is wrong in at most 5\u202f% of rollouts, however often you look.';
+const CLEAR_NOTE: Text = 'Wrong in at most 5\u202f% of rollouts, however often you look.';
 /** The weakness of the stop rule `jsd`, shown if it ended the run. */
 const LOOKING_NOTE: Text = 'A rollout stopped by JSD is wrong more often than one that plays all its trials.';
 /** Why several runs together are never settled. */
 const COMBINED_NOTE: Text = 'Combined runs have no planned end, so no rule vouches for their sum.';
 
-/** Names and margins of a verdict on plays. */
+/** What a verdict on plays says. */
 interface Lead {
   readonly play: string;
-  /** The least certain rival. */
-  readonly other: string;
-  /** How far the best play is ahead of the second, and of the least certain rival. */
+  /** How far the best play is ahead of the second. */
   readonly lead: string;
-  readonly margin: string;
+  /** The plays that are within their errors of the best. */
+  readonly others: readonly string[];
+  /** How far these are behind at most; undefined if that is too much to call them close. */
+  readonly bound: string | undefined;
 }
 
 /** The verdict on plays in a sentence, as sure as it is. */
-export function leadText(certainty: Certainty, { play, other, lead, margin }: Lead): string {
-  switch (certainty) {
-    case 'clear':
-      return t('{play} is clearly best by {margin}.', { play, margin: lead });
-    case 'settled':
-      return t('{play} is best by {margin}.', { play, margin: lead });
-    case 'provisional':
-      return t('{play} is best so far, by {margin}.', { play, margin: lead });
-    case 'likely':
-      return t('Not settled: {play} leads {other} by {margin}.', { play, other, margin });
-    case 'close':
-      return t('Too close to call: {play} and {other} differ by {margin}.', { play, other, margin });
-    case 'tied':
-      return t('{play} and {other} gave the same result in every trial.', { play, other });
-    default:
-      return t('{play} leads by {margin}. Too few trials to say more.', { play, margin });
-  }
+export function leadText(certainty: Certainty, { play, lead, others, bound }: Lead): string {
+  if (certainty === 'tied')
+    return t('{play} and {other} gave the same result in every trial.', { play, other: others[0] ?? '' });
+  if (certainty === 'clear' || certainty === 'settled') return t('{play} is best by {lead}', { play, lead });
+  return certainty === 'close' && bound !== undefined
+    ? t('Too close to call: {plays} differ by at most {bound}', {
+        plays: listAnd([play, ...others]),
+        bound,
+      })
+    : t('{play} leads by {lead}', { play, lead });
 }
 
 /** The verdict on a question about the cube in a sentence, as sure as it is. */
 export function actionCertaintyText(certainty: Certainty, answer: string): string {
   switch (certainty) {
-    case 'clear':
-      return t('{answer}: that is clear.', { answer });
     case 'provisional':
       return t('{answer}, so far.', { answer });
     case 'likely':
@@ -59,10 +51,8 @@ export function actionCertaintyText(certainty: Certainty, answer: string): strin
 }
 
 /** What the leader of a table is called. */
-export function leaderText(certainty: Certainty): string {
-  if (certainty === 'clear' || certainty === 'settled') return t('best');
-  return certainty === 'provisional' ? t('best so far') : t('leads');
-}
+export const leaderText = (certainty: Certainty): string =>
+  certainty === 'clear' || certainty === 'settled' ? t('best') : t('leads');
 
 /** What the reader should know about a certainty, by what ended the run; empty for nothing. */
 export function certaintyNote(certainty: Certainty, stopReason: StopReason | null): string {

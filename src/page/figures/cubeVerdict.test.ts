@@ -86,7 +86,7 @@ test('close decisions say which part is close and what would settle it', () => {
     sentence: 'Too close to call whether to double. Ahead so far: no double, take.',
     // (2.33 × 0.009 / 0.015)² × 1,296 = 2,533, 1,237 more.
     note: expect.stringMatching(
-      /^Doubling costs 0\.006 .* Add trials to settle it: probably over 1,200 each/,
+      /^Doubling costs 0\.006 .* Not settled: probably over 1,200 more games each/,
     ) as string,
   });
   expect(cubeVerdict(rolledLines(0.8, 0.995), 'O', null).sentence).toBe(
@@ -96,9 +96,9 @@ test('close decisions say which part is close and what would settle it', () => {
   const near = rolledLines(0.62, 0.605);
   expect(cubeVerdict(near, 'O', 'trials')).toMatchObject({
     sentence: 'No double, take, not settled.',
-    note: expect.stringMatching(/Add trials: about 15,000 more each should settle it\.$/) as string,
+    note: expect.stringMatching(/Not settled: at most about 15,000 more games each would tell\.$/) as string,
   });
-  expect(cubeVerdict(near, 'O', 'confident').sentence).toBe('No double, take: that is clear.');
+  expect(cubeVerdict(near, 'O', 'confident').sentence).toBe('No double, take.');
 });
 
 // Worth −2 if taken, the beaver is worth −4: passing it costs 5 points, not 3.
@@ -117,8 +117,8 @@ test('a beaver counts double/take twice, and a pass costs what the beaver is wor
     action: cubeAction(-1, -2, 1, { redouble: false, beavers: true, gammons: true }),
   };
   expect(evaluatedCubeVerdict(decision, 'O', '2-ply')).toMatchObject({
-    sentence: '2-ply: no double, beaver.',
-    note: 'Doubling costs 3.000. A pass would cost O 5.000.',
+    sentence: 'Quick look: no double, beaver',
+    note: '2-ply. Doubling costs 3.000. A pass would cost O 5.000.',
   });
 });
 
@@ -138,8 +138,8 @@ test('an evaluation is worded more cautiously than a rollout', () => {
   };
   expect(evaluatedCubeVerdict(decision, 'O', '2-ply')).toMatchObject({
     number: '+0.463',
-    sentence: '2-ply: double, take.',
-    note: 'Doubling gains 0.202. A pass would cost O 0.537.',
+    sentence: 'Quick look: double, take',
+    note: '2-ply. Doubling gains 0.202. A pass would cost O 0.537.',
   });
 });
 
@@ -163,9 +163,10 @@ test('names', () => {
   expect(actionWords({ double: 'optional', answer: 'take', redouble: true })).toBe('Optional redouble, take');
 });
 
-test('only the confident rule calls a decision clear', () => {
+test('only the confident rule says how rarely a decision is wrong', () => {
   expect(cubeVerdict(rolledLines(0.238, 0.504), 'O', 'confident')).toMatchObject({
-    sentence: 'Double, take: that is clear.',
+    sentence: 'Double, take.',
+    note: expect.stringMatching(/Wrong in at most 5/) as string,
     certainty: 'clear',
   });
 });
@@ -177,7 +178,7 @@ const answered = (take: number, position: Partial<Position> = {}) =>
 test.each([
   [-0.5, 'Take.', '\u22120.500', 'A pass would cost 0.500 (±\u202f0.020).'],
   [-1.2, 'Pass.', '\u22121.000', 'A take would cost 0.200 (±\u202f0.020).'],
-  [-0.984, 'Take, not settled.', '\u22120.984', /^A pass would cost 0.016.*should settle it/],
+  [-0.984, 'Take, not settled.', '\u22120.984', /^A pass would cost 0.016.*would tell\./],
   [-1.005, 'Too close to call. Ahead so far: pass.', '\u22121.000', /^A take would cost 0.005/],
 ] as const)('a pending double seen by who answers: a take worth %f', (mean, sentence, number, note) => {
   const verdict = answerVerdict(answered(mean), 'trials');
@@ -208,13 +209,13 @@ test('a beaver is worth twice the take, and the evaluation answers too', () => {
   };
   expect(evaluatedAnswerVerdict(decision, PENDING, '2-ply')).toMatchObject({
     number: '\u22121.000',
-    sentence: '2-ply: pass.',
-    note: 'A take would cost 0.100.',
+    sentence: 'Quick look: pass',
+    note: '2-ply. A take would cost 0.100.',
   });
   // A player who was beavered by mistake turns the cube once more: twice 1.1.
   expect(evaluatedAnswerVerdict(decision, { ...PENDING, offer: 'beaver' }, '2-ply')).toMatchObject({
     number: '+2.200',
-    sentence: '2-ply: raccoon.',
-    note: 'A take would cost 1.100.',
+    sentence: 'Quick look: raccoon',
+    note: '2-ply. A take would cost 1.100.',
   });
 });

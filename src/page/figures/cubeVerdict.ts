@@ -12,7 +12,7 @@ import type { StopReason } from '../../jobs/result.ts';
 import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/results/settled.ts';
 import { actionCertaintyText, certaintyNote } from './certaintyText.ts';
 import { decisivePair } from './rolledDecision.ts';
-import { SAME_NOTE, settleNote, withError } from './playVerdict.ts';
+import { noteOf, SAME_NOTE, settleNote, withError } from './playVerdict.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import type { AnswerRollout, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
@@ -116,7 +116,9 @@ export function settlingWords(
   const least = decisivePair(decision);
   const isOpen = certainty === 'likely' || certainty === 'close';
   const why = isOpen
-    ? settleNote(furtherTrials(least.difference), end)
+    ? stopReason === null
+      ? ''
+      : settleNote(furtherTrials(least.difference))
     : certaintyNote(certainty, stopReason);
   return {
     sentence: certainty === 'close' ? tooClose(least) : actionCertaintyText(certainty, words),
@@ -228,8 +230,8 @@ export function evaluatedCubeVerdict(
   return {
     number: unit.value(value),
     error: '',
-    sentence: `${level}: ${inside(actionWords(action))}.`,
-    note: `${gainText(action, gain, unit.size(gain))} ${costText(action, opponent, cost)}`,
+    sentence: t('Quick look: {answer}', { answer: inside(actionWords(action)) }),
+    note: noteOf(level, gainText(action, gain, unit.size(gain)), costText(action, opponent, cost)),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StopReason } from '../../jobs/result.ts';
 import { furtherTrials } from '../../jobs/results/settled.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
-import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict, settleNote } from './playVerdict.ts';
+import { evaluationVerdict, rolloutVerdict, settleNote, valueSentence } from './playVerdict.ts';
 import type { RolledRow } from '../state/rollout/types.ts';
 
 const row = (index: number, name: string, mean: number, behind: [number, number] | null): RolledRow => {
@@ -32,71 +32,77 @@ test.each(['trials', 'se', 'time'] as const)('a run that ended by %s has a final
   expect(verdict(0.232, 0.062, reason)).toEqual({
     number: '+0.257',
     error: '±\u202f0.020',
-    sentence: '8/5 6/5 is best by 0.232 (±\u202f0.124).',
-    note: 'Runner-up: 24/20.',
+    sentence: '8/5 6/5 is best by 0.23',
+    note: '±\u202f0.124.',
     certainty: 'settled',
   });
 });
 
 test('a run stopped by the JSD rule has a final verdict too, and says how reliable the rule is', () => {
   expect(verdict(0.232, 0.062, 'jsd')).toMatchObject({
-    sentence: '8/5 6/5 is best by 0.232 (±\u202f0.124).',
-    note: 'Runner-up: 24/20. A rollout stopped by JSD is wrong more often than one that plays all its trials.',
+    sentence: '8/5 6/5 is best by 0.23',
+    note: '±\u202f0.124. A rollout stopped by JSD is wrong more often than one that plays all its trials.',
   });
 });
 
-test.each([null, 'stopped', 'combined'] as const)(
-  'before its planned end it is best so far: %s',
-  (reason) => {
-    const why = ' Combined runs have no planned end, so no rule vouches for their sum.';
-    expect(verdict(0.232, 0.062, reason)).toMatchObject({
-      sentence: '8/5 6/5 is best so far, by 0.232 (±\u202f0.124).',
-      note: `Runner-up: 24/20.${reason === 'combined' ? why : ''}`,
-      certainty: 'provisional',
-    });
-  },
-);
+test.each([null, 'stopped', 'combined'] as const)('before its planned end it leads: %s', (reason) => {
+  const why = ' Combined runs have no planned end, so no rule vouches for their sum.';
+  expect(verdict(0.232, 0.062, reason)).toMatchObject({
+    sentence: '8/5 6/5 leads by 0.23',
+    note: `±\u202f0.124.${reason === 'combined' ? why : ''}`,
+    certainty: 'provisional',
+  });
+});
 
-test('only the confident rule calls a lead clear', () => {
+test('only the confident rule says how rarely it is wrong', () => {
   expect(verdict(0.131, 0.025, 'confident')).toMatchObject({
-    sentence: '8/5 6/5 is clearly best by 0.131 (±\u202f0.050).',
-    note: 'Runner-up: 24/20. A clear answer is wrong in at most 5\u202f% of rollouts, however often you look.',
+    sentence: '8/5 6/5 is best by 0.13',
+    note: '±\u202f0.050. Wrong in at most 5\u202f% of rollouts, however often you look.',
     certainty: 'clear',
   });
   for (const reason of ['trials', 'jsd', 'se', 'time', 'stopped', 'combined', null] as const)
-    expect(verdict(0.131, 0.025, reason).sentence).not.toMatch(/clear/);
+    expect(verdict(0.131, 0.025, reason).note).not.toMatch(/Wrong/);
 });
 
 test('a lead between one and 2.33 is not settled, and says what would settle it', () => {
   // (2.33 × 0.0125 / 0.0075)² × 1,296 = 19,543, 18,247 more.
   expect(verdict(0.02, 0.0125)).toMatchObject({
-    sentence: 'Not settled: 8/5 6/5 leads 24/20 by 0.020 (±\u202f0.025).',
-    note: 'Add trials: about 18,000 more each should settle it.',
+    sentence: '8/5 6/5 leads by 0.020',
+    note: '±\u202f0.025. Not settled: at most about 18,000 more games each would tell.',
     certainty: 'likely',
   });
-  expect(verdict(0.02, 0.0125, null).note).toBe('At most about 18,000 more trials each should settle it.');
+  expect(verdict(0.02, 0.0125, null).note).toBe('±\u202f0.025.');
 });
 
-test('a lead below one is too close to call, and it is too early to say how many trials would settle it', () => {
-  // (2.33 × 0.006 / 0.01)² × 1,296 = 2,533, 1,237 more.
+test('a lead below one is too close to call, and its bound is said', () => {
+  // (2.33 × 0.006 / 0.01)² × 1,296 = 2,533, 1,237 more. 0.004 + 0.012 = 0.016.
   expect(verdict(0.004, 0.006)).toMatchObject({
-    sentence: 'Too close to call: 8/5 6/5 and 24/20 differ by 0.004 (±\u202f0.012).',
-    note: 'Add trials to settle it: probably over 1,200 each. It is too early to say more.',
+    sentence: 'Too close to call: 8/5 6/5 and 24/20 differ by at most 0.016',
+    note: '±\u202f0.012. Not settled: probably over 1,200 more games each.',
     certainty: 'close',
   });
-  expect(verdict(0.004, 0.006, null).note).toBe(
-    'It is too early to estimate how many more trials would settle it: probably over 1,200.',
-  );
-  expect(settleNote({ low: 0, high: undefined }, 'open')).toBe(
-    'It is too early to estimate how many more trials would settle it.',
-  );
+  expect(verdict(0.004, 0.006, null).note).toBe('±\u202f0.012.');
+  // 0.01 + 0.04 = 0.05 is too much to call them close.
+  expect(verdict(0.01, 0.02).sentence).toBe('8/5 6/5 leads by 0.010');
+  expect(verdict(0.009, 0.02).sentence).toMatch(/^Too close .* at most 0\.049$/);
   // After 72 trials “over 2” was printed.
-  expect(settleNote({ low: 35, high: undefined }, 'ended')).toBe(
-    'Add trials to settle it. It is too early to estimate how many.',
+  expect(settleNote({ low: 35, high: undefined })).toBe('Not settled.');
+  expect(settleNote({ low: 36, high: undefined })).toBe('Not settled: probably over 36 more games each.');
+  expect(settleNote({ low: 20_000_000, high: undefined })).toBe(
+    'Not settled: no practical number of games would tell.',
   );
-  expect(settleNote({ low: 36, high: undefined }, 'ended')).toMatch(/probably over 36 each/);
-  expect(settleNote({ low: 20_000_000, high: undefined }, 'ended')).toBe(
-    'No practical number of trials would settle it.',
+});
+
+test('every play within its error of the best is named', () => {
+  const rows = [
+    row(0, '8/5 6/5', 0.257, null),
+    row(1, '24/20', 0.253, [0.004, 0.006]),
+    row(2, '13/9', 0.252, [0.005, 0.005]),
+    row(3, '6/2', 0.057, [0.2, 0.02]),
+  ];
+  // 0.004 + 0.012 = 0.016 is more than 0.005 + 0.010.
+  expect(rolloutVerdict(rows, 'trials').sentence).toBe(
+    'Too close to call: 8/5 6/5, 24/20 and 13/9 differ by at most 0.016',
   );
 });
 
@@ -108,7 +114,8 @@ test('a settled lead is settled against every rival, not only the runner-up', ()
     row(2, '13/9', 0.107, [0.15, 0.1]),
   ];
   expect(rolloutVerdict(rows, 'trials')).toMatchObject({
-    sentence: 'Not settled: 8/5 6/5 leads 13/9 by 0.150 (±\u202f0.200).',
+    sentence: '8/5 6/5 leads by 0.10',
+    note: '±\u202f0.020. Not settled against 13/9.',
     certainty: 'likely',
   });
 });
@@ -121,28 +128,26 @@ test('first games, one candidate, unknown error', () => {
   expect(rolloutVerdict([], null).sentence).toBe('Playing the first games…');
   expect(rolloutVerdict([], 'stopped').sentence).toBe('No game was finished by then.');
   const alone = [row(0, 'this position', 0.066, null)];
-  expect(rolloutVerdict(alone, null).sentence).toBe(
-    'So far the position is worth +0.066 (±\u202f0.020) points per game to the player on roll.',
-  );
-  expect(rolloutVerdict(alone, 'trials').sentence).toBe(
-    'The position is worth +0.066 (±\u202f0.020) points per game to the player on roll.',
-  );
-  expect(rolloutVerdict(alone, 'trials', EQUITY, EQUITY_WORTH.unit).sentence).toBe(
-    'The position is worth +0.066 (±\u202f0.020) per unit of the cube to the player on roll.',
+  expect(rolloutVerdict(alone, null)).toMatchObject({
+    sentence: 'The position is worth +0.066',
+    note: '±\u202f0.020. Points per game, for the player on roll.',
+  });
+  expect(rolloutVerdict(alone, 'trials', EQUITY, valueSentence(EQUITY, 'unit')).note).toBe(
+    '±\u202f0.020. Per unit of the cube, for the player on roll.',
   );
   const known = { mean: 0.396, halfWidth: 0, standardError: 0, trials: 36 };
   expect(rolloutVerdict([{ ...alone[0]!, equity: known }], null)).toMatchObject({
     error: '',
-    sentence: 'The position is worth +0.396 points per game to the player on roll.',
-    note: 'Every trial gave this value, as where the bearoff tables cover a position.',
+    sentence: 'The position is worth +0.396',
+    note: 'Points per game, for the player on roll. Every trial gave this value, as where the bearoff tables cover a position.',
   });
   const unknown = { mean: 0.2, halfWidth: undefined, standardError: undefined, trials: 2 };
   expect(
     rolloutVerdict(
       [row(0, '8/5 6/5', 0.257, null), { ...row(1, '24/20', 0.057, null), behind: unknown }],
       'trials',
-    ).sentence,
-  ).toBe('8/5 6/5 leads by 0.200. Too few trials to say more.');
+    ),
+  ).toMatchObject({ sentence: '8/5 6/5 leads by 0.20', note: 'Too few games to say more.' });
 });
 
 test('an evaluation is worded more cautiously than a rollout', () => {
@@ -156,8 +161,8 @@ test('an evaluation is worded more cautiously than a rollout', () => {
     ),
   ).toMatchObject({
     number: '+0.140',
-    sentence: '2-ply: 8/5 6/5 is best by 0.160.',
-    note: 'Not rolled out yet.',
+    sentence: 'Quick look: 8/5 6/5, by 0.16',
+    note: '2-ply. Not rolled out yet.',
   });
   expect(
     evaluationVerdict(
@@ -167,7 +172,7 @@ test('an evaluation is worded more cautiously than a rollout', () => {
       ],
       '2-ply',
     ).sentence,
-  ).toBe('2-ply: 8/5 6/5 is best.');
+  ).toBe('Quick look: 8/5 6/5');
   // Both are cashed: neither was "best by 0.000".
   expect(
     evaluationVerdict(
@@ -177,7 +182,7 @@ test('an evaluation is worded more cautiously than a rollout', () => {
       ],
       '2-ply',
     ).sentence,
-  ).toBe('2-ply: 6/off 4/2 and 6/4 6/off are equally good.');
+  ).toBe('Quick look: 6/off 4/2 or 6/4 6/off');
   expect(evaluationVerdict([{ name: '6/off', equity: 1, level: 2 }], '2-ply').sentence).toBe(
     '6/off is the only legal play.',
   );
@@ -197,11 +202,13 @@ test('a rollout level says its errors, and whether its trials settle the order',
   expect(verdictOf(play('24/20', 0.02, [0.12, 0.02]))).toMatchObject({
     number: '+0.140',
     error: '±\u202f0.020',
-    sentence: 'R1: 8/5 6/5 is best by 0.120 (±\u202f0.040).',
+    sentence: 'R1: 8/5 6/5 is best by 0.12',
+    note: '±\u202f0.040. Not rolled out yet.',
   });
-  expect(verdictOf(play('24/20', 0.12, [0.02, 0.02])).sentence).toBe(
-    'R1: 8/5 6/5 leads 24/20 by 0.020 (±\u202f0.040), not settled.',
-  );
+  expect(verdictOf(play('24/20', 0.12, [0.02, 0.02]))).toMatchObject({
+    sentence: 'R1: 8/5 6/5 leads by 0.020',
+    note: '±\u202f0.040. Not settled. Not rolled out yet.',
+  });
   // A play that only looks ahead is not compared.
-  expect(verdictOf({ name: '24/20', equity: 0.13, level: 2 }).sentence).toBe('R1: 8/5 6/5 is best.');
+  expect(verdictOf({ name: '24/20', equity: 0.13, level: 2 }).sentence).toBe('R1: 8/5 6/5 is best');
 });

@@ -1,20 +1,13 @@
-import { type Certainty, isNamed } from '../../engine/certainty.ts';
 import { behindAtLevel, type ValueAtLevel } from '../../games/backgammon/level.ts';
 import { SAME } from '../../games/backgammon/quality.ts';
 import type { EquityUnit } from '../../games/backgammon/cube.ts';
 import { roughly } from '../../ui/charts/format.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import type { StopReason } from '../../jobs/result.ts';
-import {
-  certaintyOf,
-  isSettled,
-  leastSure,
-  type RunEnd,
-  runEnd,
-  type TrialRange,
-} from '../../jobs/results/settled.ts';
+import { certaintyOf, isSettled, leastSure, runEnd, type TrialRange } from '../../jobs/results/settled.ts';
 import { certaintyNote, leadText } from './certaintyText.ts';
 import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
 import type { Text } from '../../language/types.ts';
 import { CANNOT_MOVE } from '../../formats/text/notation.ts';
 import type { EvaluatedRow, Interval, RolledFigures, Verdict } from '../state/rollout/types.ts';
@@ -44,81 +37,78 @@ export const withError = (
   return halfWidth === undefined ? value : `${value} (${error(halfWidth, standardError)})`;
 };
 
-/**
- * What would settle a difference; empty if its error is unknown.
- *
- * @param end - after the end of a run, the trials would have to be added
- */
-export function settleNote(further: TrialRange | undefined, end: RunEnd): string {
+/** What would settle a difference that is not settled. @param rival - named if it is not the runner-up */
+export function settleNote(further: TrialRange | undefined, rival?: string): string {
   if (further === undefined) return '';
   const { low, high } = further;
-  if (low > MOST_PROMISED_TRIALS) return t('No practical number of trials would settle it.');
+  const what = rival === undefined ? t('Not settled') : t('Not settled against {rival}', { rival });
+  if (low > MOST_PROMISED_TRIALS) return t('{what}: no practical number of games would tell.', { what });
   if (high !== undefined && high <= MOST_PROMISED_TRIALS)
-    return end === 'open'
-      ? t('At most about {n} more trials each should settle it.', { n: roughly(high) })
-      : t('Add trials: about {n} more each should settle it.', { n: roughly(high) });
-  if (low < LEAST_PROMISED_TRIALS)
-    return end === 'open'
-      ? t('It is too early to estimate how many more trials would settle it.')
-      : t('Add trials to settle it. It is too early to estimate how many.');
-  return end === 'open'
-    ? t('It is too early to estimate how many more trials would settle it: probably over {n}.', {
-        n: roughly(low),
-      })
-    : t('Add trials to settle it: probably over {n} each. It is too early to say more.', {
-        n: roughly(low),
-      });
+    return t('{what}: at most about {n} more games each would tell.', { what, n: roughly(high) });
+  return low < LEAST_PROMISED_TRIALS
+    ? `${what}.`
+    : t('{what}: probably over {n} more games each.', { what, n: roughly(low) });
 }
 
-/**
- * A sentence with the value of a single candidate: its name, its value and error.
- *
- * @param isOver - whether the run has reached its planned end
- */
-type WorthText = (what: string, value: string, isOver: boolean) => string;
-const pointsWorth: WorthText = (play, value, isOver) =>
-  play === t('this position')
-    ? isOver
-      ? t('The position is worth {value} points per game to the player on roll.', { value })
-      : t('So far the position is worth {value} points per game to the player on roll.', { value })
-    : isOver
-      ? t('{play} is worth {value} points per game to the player on roll.', { play, value })
-      : t('So far {play} is worth {value} points per game to the player on roll.', { play, value });
-const unitWorth: WorthText = (play, value, isOver) =>
-  play === t('this position')
-    ? isOver
-      ? t('The position is worth {value} per unit of the cube to the player on roll.', { value })
-      : t('So far the position is worth {value} per unit of the cube to the player on roll.', { value })
-    : isOver
-      ? t('{play} is worth {value} per unit of the cube to the player on roll.', { play, value })
-      : t('So far {play} is worth {value} per unit of the cube to the player on roll.', { play, value });
-const normalizedWorth: WorthText = (play, value, isOver) =>
-  play === t('this position')
-    ? isOver
-      ? t('The position is worth {value} (EMG) to the player on roll.', { value })
-      : t('So far the position is worth {value} (EMG) to the player on roll.', { value })
-    : isOver
-      ? t('{play} is worth {value} (EMG) to the player on roll.', { play, value })
-      : t('So far {play} is worth {value} (EMG) to the player on roll.', { play, value });
-const matchWorth: WorthText = (play, value, isOver) =>
-  play === t('this position')
-    ? isOver
+/** A note of sentences and of figures without a verb; empty ones are left out. */
+export const noteOf = (...parts: readonly string[]): string =>
+  parts.flatMap((part) => (part === '' ? [] : part.endsWith('.') ? [part] : [`${part}.`])).join(' ');
+
+/** How the value of a single candidate is said: in a sentence, and in a note what it is measured in. */
+type WorthText = (what: string, value: string) => Pick<Verdict, 'sentence' | 'note'>;
+
+const worthIn =
+  (note: Text): WorthText =>
+  (play, value) => ({
+    sentence:
+      play === t('this position')
+        ? t('The position is worth {value}', { value })
+        : t('{play} is worth {value}', { play, value }),
+    note: t(note),
+  });
+const matchWorth: WorthText = (play, value) => ({
+  sentence:
+    play === t('this position')
       ? t('The player on roll wins the match {value} of the time.', { value })
-      : t('So far the player on roll wins the match {value} of the time.', { value })
-    : isOver
-      ? t('With {play} the player on roll wins the match {value} of the time.', { play, value })
-      : t('So far, with {play}, the player on roll wins the match {value} of the time.', { play, value });
+      : t('With {play} the player on roll wins the match {value} of the time.', { play, value }),
+  note: '',
+});
 
 /** How the value of a single candidate is said, by the unit of equities. */
-export const EQUITY_WORTH: Readonly<Record<EquityUnit, WorthText>> = {
-  points: pointsWorth,
-  unit: unitWorth,
-  normalized: normalizedWorth,
+const EQUITY_WORTH: Readonly<Record<EquityUnit, WorthText>> = {
+  points: worthIn('Points per game, for the player on roll.'),
+  unit: worthIn('Per unit of the cube, for the player on roll.'),
+  normalized: worthIn('EMG, for the player on roll.'),
 };
 
+/** How the value of a single candidate is said. @param equities - what equities are measured in */
+export const valueSentence = (unit: Unit, equities: EquityUnit): WorthText =>
+  unit.kind === 'equity' ? EQUITY_WORTH[equities] : matchWorth;
+
+/** From here on the third digit of a margin is noise to a reader. */
+const TWO_DIGITS_FROM = 0.0995;
+
+/** A margin as sentences have it, unsigned: two digits from 0.1 on. */
+const spokenMargin = (margin: number, unit: Unit, standardError?: number): string =>
+  unit.kind === 'equity' && Math.abs(margin) >= TWO_DIGITS_FROM
+    ? fixed(Math.abs(margin), 2)
+    : unit.size(margin, standardError);
+
+/** Plays that may differ by more are not called close: too little is known of them. */
+const CLOSE_BOUND = 0.05;
+
+/** The plays within their errors of the best, and how far they are behind at most. */
+function closeOnes(rivals: readonly RolledFigures[], unit: Unit) {
+  const near = rivals.filter(({ behind }) => behind!.mean <= (behind!.halfWidth ?? 0));
+  const bound = Math.max(...near.map(({ behind }) => behind!.mean + (behind!.halfWidth ?? 0)));
+  return {
+    others: near.map(({ name }) => name),
+    bound: near.length > 0 && bound < CLOSE_BOUND ? spokenMargin(bound, unit) : undefined,
+  };
+}
+
 /** The rival whose difference from the best is least certain; undefined if there is none. */
-function closestRival(rows: readonly RolledFigures[]): RolledFigures | undefined {
-  const rivals = rows.filter(({ behind }) => behind !== null);
+function closestRival(rivals: readonly RolledFigures[]): RolledFigures | undefined {
   const least = leastSure(rivals.map(({ behind }) => behind!));
   return rivals.find(({ behind }) => behind === least);
 }
@@ -135,7 +125,7 @@ export function rolloutVerdict(
   rows: readonly RolledFigures[],
   stopReason: StopReason | null,
   unit: Unit = EQUITY,
-  worth = unit.kind === 'equity' ? pointsWorth : matchWorth,
+  worth = valueSentence(unit, 'points'),
 ): Verdict {
   const [best, second] = rows;
   if (best === undefined) {
@@ -144,64 +134,73 @@ export function rolloutVerdict(
   }
   const { mean, halfWidth, standardError } = best.equity;
   const number = unit.value(mean, standardError);
-  const error = halfWidth === undefined ? '' : unit.error(halfWidth, standardError);
-  const end = runEnd(stopReason);
-  const rival = closestRival(rows);
+  const isExact = standardError === 0;
+  const error = halfWidth === undefined || isExact ? '' : unit.error(halfWidth, standardError);
+  const rivals = rows.filter(({ behind }) => behind !== null);
+  const rival = closestRival(rivals);
   if (second?.behind == null || rival?.behind == null) {
-    const isExact = best.equity.standardError === 0;
-    const shown = isExact || error === '' ? '' : ` (${error})`;
-    const sentence = worth(best.name, `${number}${shown}`, isExact || end !== 'open');
-    return { number, error: isExact ? '' : error, sentence, note: isExact ? t(SAME_NOTE) : '' };
+    const { sentence, note } = worth(best.name, number);
+    return { number, error, sentence, note: isExact ? noteOf(note, t(SAME_NOTE)) : noteOf(error, note) };
   }
-  const play = best.name;
-  const said = (certainty: Certainty, sentence: string, ...notes: readonly string[]): Verdict => ({
+  const certainty = certaintyOf(
+    runEnd(stopReason),
+    rivals.map(({ behind }) => behind!),
+  );
+  const close = certainty === 'tied' ? { others: [rival.name], bound: undefined } : closeOnes(rivals, unit);
+  const lead = second.behind;
+  return {
     number,
     error,
-    sentence,
-    note: notes.filter((note) => note !== '').join(' '),
+    sentence: leadText(certainty, {
+      play: best.name,
+      lead: spokenMargin(lead.mean, unit, lead.standardError),
+      ...close,
+    }),
+    note: noteOf(
+      lead.halfWidth === undefined
+        ? t('Too few games to say more.')
+        : lead.standardError === 0
+          ? ''
+          : unit.error(lead.halfWidth, lead.standardError),
+      certainty === 'likely' || certainty === 'close'
+        ? // While games are added, their number would change with every look.
+          stopReason === null
+          ? ''
+          : settleNote(rival.toSettle, rival === second ? undefined : rival.name)
+        : certaintyNote(certainty, stopReason),
+    ),
     certainty,
-  });
-  const lead = withError(second.behind, unit);
-  const margin = withError(rival.behind, unit);
-  const other = rival.name;
-  const runnerUp = t('Runner-up: {play}.', { play: second.name });
-  const certainty = certaintyOf(
-    end,
-    rows.flatMap(({ behind }) => behind ?? []),
-  );
-  const sentence = leadText(certainty, { play, other, lead, margin });
-  const settle = settleNote(rival.toSettle, end);
-  return said(
-    certainty,
-    sentence,
-    ...(isNamed(certainty) ? [runnerUp] : []),
-    ...(certainty === 'likely' || certainty === 'close' ? [settle] : [certaintyNote(certainty, stopReason)]),
-  );
+  };
 }
 
 /** A play as an evaluation ranks it; `rolled` is undefined if it only looked ahead. */
 type VerdictPlay = Pick<EvaluatedRow, 'name' | 'rolled'> & ValueAtLevel;
 
-/** What an evaluation says about the best play and the next one. */
-function leadSentence(best: VerdictPlay, second: VerdictPlay, level: string, unit: Unit): string {
+/** What a look-ahead says about the best play and the next one. */
+function quickLook(best: VerdictPlay, second: VerdictPlay, unit: Unit): string {
   const play = best.name;
   const gap = behindAtLevel(best, second);
   // The other plays did not pass the filter of the level, so there is nothing to compare.
-  if (gap === null) return t('{level}: {play} is best.', { level, play });
+  if (gap === null) return t('Quick look: {answer}', { answer: play });
+  return gap <= SAME
+    ? t('Quick look: {play} or {other}', { play, other: second.name })
+    : t('Quick look: {play}, by {margin}', { play, margin: spokenMargin(gap, unit) });
+}
+
+/** What a rollout level says about the best play and the next one, with their error. */
+function levelLead(best: VerdictPlay, second: VerdictPlay, level: string, unit: Unit) {
+  const play = best.name;
   const behind = second.rolled?.behind;
-  if (!behind)
-    return gap <= SAME
-      ? t('{level}: {play} and {other} are equally good.', { level, play, other: second.name })
-      : t('{level}: {play} is best by {margin}.', { level, play, margin: unit.size(gap) });
-  const margin = withError(behind, unit);
+  if (!behind || behindAtLevel(best, second) === null)
+    return { sentence: t('{level}: {play} is best', { level, play }), note: '' };
+  const lead = spokenMargin(behind.mean, unit, behind.standardError);
+  const note = behind.halfWidth === undefined ? '' : unit.error(behind.halfWidth, behind.standardError);
   return isSettled('ended', [behind])
-    ? t('{level}: {play} is best by {margin}.', { level, play, margin })
-    : t('{level}: {play} leads {other} by {margin}, not settled.', {
-        level,
-        play,
-        other: second.name,
-        margin,
-      });
+    ? { sentence: t('{level}: {play} is best by {lead}', { level, play, lead }), note }
+    : {
+        sentence: t('{level}: {play} leads by {lead}', { level, play, lead }),
+        note: noteOf(note, t('Not settled')),
+      };
 }
 
 /**
@@ -234,10 +233,9 @@ export function evaluationVerdict(
       sentence: t('{play} is the only legal play.', { play: best.name }),
       note: '',
     };
-  return {
-    number,
-    error,
-    sentence: leadSentence(best, second, level, unit),
-    note: t('Not rolled out yet.'),
-  };
+  const said =
+    best.rolled === undefined
+      ? { sentence: quickLook(best, second, unit), note: level }
+      : levelLead(best, second, level, unit);
+  return { number, error, sentence: said.sentence, note: noteOf(said.note, t('Not rolled out yet.')) };
 }

@@ -2,7 +2,7 @@ import { EQUITY } from '../../ui/charts/unit.ts';
 import { negated } from '../../engine/estimates.ts';
 import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from './answerVerdict.ts';
 import { cubeVerdict, evaluatedCubeVerdict, levelCubeVerdict } from './cubeVerdict.ts';
-import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict } from './playVerdict.ts';
+import { evaluationVerdict, noteOf, rolloutVerdict, valueSentence } from './playVerdict.ts';
 import { intervalOf } from './rolledRows.ts';
 import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import { equityUnit } from '../../games/backgammon/cube.ts';
@@ -41,12 +41,7 @@ export function runVerdict(
   const stopReason = spokenReason(result?.stopReason ?? null, job);
   if (answer !== undefined) return answerVerdict(answer, stopReason, unit);
   return cube === undefined
-    ? rolloutVerdict(
-        rows,
-        stopReason,
-        unit,
-        unit.kind === 'equity' ? EQUITY_WORTH[equityUnit(job.position)] : undefined,
-      )
+    ? rolloutVerdict(rows, stopReason, unit, valueSentence(unit, equityUnit(job.position)))
     : cubeVerdict(cube, otherPlayer(job.position.onRoll), stopReason, unit);
 }
 
@@ -99,25 +94,18 @@ export function analysisVerdict(
   const interval = before.rolled && intervalOf(before.rolled.cubeful ?? before.rolled.cubeless);
   const error = interval?.standardError;
   const number = shown.value(before.cube?.value.equity ?? cubelessEquity(before.outcome), error);
-  const said = { level, value: number };
+  // Points: a cubeless value is not normalized.
+  const worth = valueSentence(
+    shown,
+    before.cube || equityUnit(position) === 'unit' ? equityUnit(position) : 'points',
+  );
+  const { sentence, note } = worth(t('this position'), number);
   return {
     ...NOTHING,
     number,
     error: interval?.halfWidth ? shown.error(interval.halfWidth, error) : '',
-    sentence:
-      shown.kind === 'equity'
-        ? {
-            normalized: before.cube
-              ? t('{level}: the position is worth {value} (EMG) to the player on roll.', said)
-              : t('{level}: the position is worth {value} points per game to the player on roll.', said),
-            unit: t(
-              '{level}: the position is worth {value} per unit of the cube to the player on roll.',
-              said,
-            ),
-            points: t('{level}: the position is worth {value} points per game to the player on roll.', said),
-          }[equityUnit(position)]
-        : t('{level}: the player on roll wins the match {value} of the time.', said),
-    note: t('Not rolled out yet.'),
+    sentence,
+    note: noteOf(level, note, t('Not rolled out yet.')),
   };
 }
 

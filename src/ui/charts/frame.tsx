@@ -32,7 +32,7 @@ export const AXIS = {
   stroke: 'var(--ink-2)',
   tickLine: false,
   axisLine: { stroke: 'var(--hairline)' },
-  tick: { fontSize: 12, fill: 'var(--ink-2)' },
+  tick: { fontSize: 13, fill: 'var(--ink-2)' },
   height: AXIS_HEIGHT,
 } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { said } from '../../../../tests/words.ts';
 import { MOVE_FILTERS } from '../../../games/backgammon/playLevel.ts';
-import { checkerPlayOf, playLevel, playLevelTag } from './play.ts';
+import { checkerPlayOf, playLevel } from './play.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { truncation } from './truncation.ts';
 import type { RolloutSettings } from '../settingFields.ts';
@@ -25,13 +25,6 @@ test.each<[Partial<RolloutSettings>, string]>([
   ],
 ])('%j: %s', (changes, text) => {
   expect(said(playLevel(settingsWith(changes)))).toBe(text);
-});
-
-test.each<[Partial<RolloutSettings>, string]>([
-  [{ plies: 2 }, '2-ply'],
-  [{ plies: 2, laterAfterPlies: 4 }, '2-ply → 0-ply'],
-])('%j has the tag %s', (changes, tag) => {
-  expect(said(playLevelTag(settingsWith(changes)))).toBe(tag);
 });
 
 test('the opponent plays at the player’s level unless it has its own', () => {

@@ -60,14 +60,6 @@ export function playLevel(settings: PlaySettings): Reason {
   return changingLevel(filtered, laterAfterPlies, later);
 }
 
-/** The level for a tag: `2-ply`, or `2-ply → 0-ply` if it changes during a trial. */
-export function playLevelTag(settings: PlaySettings): Reason {
-  const { first, later, laterAfterPlies } = checkerPlayOf(settings);
-  return laterAfterPlies > 0
-    ? reason('level-tag', { level: pliesReason(first), later: pliesReason(later) })
-    : pliesReason(first);
-}
-
 /** Why the level never changes at the turn that is set; undefined if it does. */
 function whyNoChange(settings: PlaySettings & TruncationSettings): Reason | undefined {
   return settings.laterAfterPlies === 0 ? undefined : whyNoLater(settings);

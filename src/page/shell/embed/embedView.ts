@@ -82,8 +82,8 @@ function verdictText({ verdict }: Embedded, ranked: readonly Row[], rows: readon
   const play = lineText(best.name);
   const other = lineText(rows[verdict.rival]?.name ?? '');
   const error = verdict.halfWidth / ERRORS;
-  const margin = `${EQUITY.size(verdict.mean, error)} (${EQUITY.error(verdict.halfWidth, error)})`;
-  return leadText(certainty, { play, other, lead: margin, margin });
+  const lead = `${EQUITY.size(verdict.mean, error)} (${EQUITY.error(verdict.halfWidth, error)}).`;
+  return leadText(certainty, { play, lead, others: [other], bound: undefined });
 }
 
 /** Trials, seed and net, as the link names them. */

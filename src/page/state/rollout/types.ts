@@ -173,8 +173,10 @@ export interface EvaluatedRow {
   readonly rolled?: { readonly equity: Interval; readonly behind: Interval | null } | undefined;
   /** Shown above the row if it begins a group. */
   readonly heading?: string;
-  /** Shown below the name. */
+  /** Shown below the name where chances have no columns. */
   readonly detail: ReactNode;
+  /** Its chances, in the order of the columns; undefined if these are not shown. */
+  readonly chances?: readonly string[];
   /** The level it was evaluated at. */
   readonly level: ReactNode;
 }

@@ -2,9 +2,8 @@ import { ChevronDown, ChevronUp, Play } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { DOT, grouped, percentNumber, signed } from '../../../ui/charts/format.ts';
 import { KeysOn } from '../../../ui/keyHints.ts';
-import { PlayTable } from '../../figures/PlayTable.tsx';
+import { PlayTable, type TableWords } from '../../figures/PlayTable.tsx';
 import { rowKeys } from '../../run/runKeys.ts';
-import type { TableWords } from '../../figures/PlayTableHead.tsx';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import { hasFewVisits, spreadFor } from '../../../games/arimaa/mergeTrees.ts';
 import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
@@ -72,7 +71,7 @@ function TurnTable({ services, choice, view, side, onPoint }: ArimaaTurnsProps) 
 
   return (
     <PlayTable
-      isComparable={false}
+      hasLosses={false}
       caption={t('Turns, best first')}
       words={words()}
       onFrame={setTable}

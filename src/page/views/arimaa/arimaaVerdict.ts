@@ -14,12 +14,10 @@ export const turnsVerdict = (
   stopReason: StopReason | null,
   side: Side,
 ): Verdict =>
-  rolloutVerdict(rows, stopReason, EQUITY, (turn, value, isOver) => {
-    const said = { turn, value, side: sideName(side) };
-    return isOver
-      ? t('{turn} scores {value} for {side}, from −1 (loss) to +1 (win).', said)
-      : t('So far {turn} scores {value} for {side}, from −1 (loss) to +1 (win).', said);
-  });
+  rolloutVerdict(rows, stopReason, EQUITY, (turn, value) => ({
+    sentence: t('{turn} scores {value}', { turn, value }),
+    note: t('For {side}, from −1 (loss) to +1 (win).', { side: sideName(side) }),
+  }));
 
 /** The turn that a search recommends. */
 export interface NamedTurn {

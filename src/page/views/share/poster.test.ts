@@ -102,7 +102,7 @@ test('the explanation is cut after a whole sentence if there is no room', () => 
   expect(lines(1)).toBe(1);
   expect(lines(2)).toBe(2);
   expect(lines(30)).toBeGreaterThan(1);
-  expect(lines(30)).toBeLessThan(6);
+  expect(lines(30)).toBeLessThan(9);
 });
 
 test('markup in texts is escaped', () => {

@@ -2,21 +2,18 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { CompareButton } from './CompareButton.tsx';
 import { AddPlay } from './AddPlay.tsx';
-import { levelName } from '../../../figures/levelText.ts';
+import { levelHint, levelName } from '../../../figures/levelText.ts';
 import { LevelPicker } from './LevelPicker.tsx';
-import { OrderPicker } from './OrderPicker.tsx';
-import { OutcomeText } from '../../../figures/OutcomeText.tsx';
-import { PlayTable } from '../../../figures/PlayTable.tsx';
+import { PlayTable, type TableWords } from '../../../figures/PlayTable.tsx';
 import { rowKeys } from '../../../run/runKeys.ts';
-import type { TableWords } from '../../../figures/PlayTableHead.tsx';
 import { rolledPlayFigures } from '../../../figures/questionVerdict.ts';
 import { behindAtLevel } from '../../../../games/backgammon/level.ts';
 import { matchPlay } from '../../../../formats/text/notation.ts';
 import type { Board, Outcome } from '../../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import styles from '../Analysis.module.css';
-import { playLevelTag } from '../../../../jobs/settings/fields/play.ts';
-import type { Uncounted } from '../../../../games/backgammon/uncounted.ts';
+import { markUncounted, type Uncounted } from '../../../../games/backgammon/uncounted.ts';
+import { percentNumber } from '../../../../ui/charts/format.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { runEnd } from '../../../../jobs/results/settled.ts';
 import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
@@ -26,15 +23,13 @@ import {
   inOrder,
   PLAY_ORDERS,
   type PlayOrder,
-  type RolledAndEvaluatedPlay,
-} from './playOrder.ts';
+} from '../../../figures/playOrder.ts';
 import { lazyView } from '../../../../ui/lazyView.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { usePaced } from '../../../../ui/usePaced.ts';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { t } from '../../../../language/language.ts';
 import type { Failure } from '../../../../engine/errors.ts';
-import { sentence } from '../../../../language/sentences.ts';
 import type {
   AnalysisServices,
   AnalysisSlice,
@@ -44,7 +39,6 @@ import type {
 } from '../../../state/analysis/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { EvaluatedRow } from '../../../state/rollout/types.ts';
-import { LevelTag } from '../../../figures/LevelTag.tsx';
 
 // Few positions come with figures of other programs.
 const ReferencePanel = lazyView(
@@ -59,9 +53,8 @@ interface PlaysPanelProps {
   readonly onPoint: (key: string | undefined) => void;
 }
 
-/** Sort keys of a row. */
+/** What a row is sorted by, besides its equity and its name. */
 interface Sorted {
-  readonly place: number;
   readonly outcome: Outcome;
 }
 
@@ -71,10 +64,16 @@ const BEST_SHOWN = 5;
 const wordsFor = (unit: Unit): TableWords => ({
   candidate: t('Play'),
   value: unit.kind === 'equity' ? t('Equity') : t('MWC'),
-  valueHelp: unit.kind === 'equity' ? 'equity' : 'mwc',
+  chances: [
+    { text: t('Win'), order: 'wins' },
+    { text: 'G', order: 'gammons' },
+    { text: 'BG' },
+    { text: t('Lose G'), order: 'losses' },
+    { text: 'BG', label: t('Lose BG') },
+  ],
   level: t('Level'),
   apart: t('Not rolled out'),
-  more: (n) => t('{n, plural, one {Show # more play} other {Show # more plays}}', { n }),
+  more: (n) => t('{n, plural, one {# more play} other {# more plays}}', { n }),
 });
 
 /** The plays of a roll, rolled out and evaluated, and a form to add one. */
@@ -91,7 +90,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const evaluated = evaluatedPlays(rows, ({ index }) => view.keys[index], analysis.plays);
   const changed = changedBest(rows, evaluated);
   const steady = useSteadyRows(rows, view);
-  const rolled = job === null ? [] : rolledRows(job, steady, evaluated, units.evaluated);
+  const rolled = job === null ? [] : rolledRows(job, steady);
   const { held, hold, isActive } = view;
   const { shown, hidden } = evaluatedRows(
     analysis,
@@ -99,7 +98,6 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
     showsAll,
     uncountedOf({ position, settings }, undefined),
   );
-  const hasOrders = rolled.length + shown.length > 1;
 
   const [table, setTable] = useState<HTMLDivElement | null>(null);
   const takesKeys = useStore(services.keys, (state) => state.isOn);
@@ -116,7 +114,8 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
             ? t('Plays, best first')
             : t('Plays by {order}', { order: t(PLAY_ORDERS[order]) })
         }
-        isRanked={order === 'equity'}
+        order={order}
+        onOrder={setOrder}
         words={wordsFor(units.rolled)}
         rolled={inOrder(rolled, order)}
         end={runEnd(view.result?.stopReason ?? null, job ?? undefined)}
@@ -134,10 +133,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         onPin={analysis.pin}
       />
       <CompareButton analysis={analysis} view={view} />
-      <div className={styles.orders}>
-        {hasOrders && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
-        {changed !== undefined && <ChangedOrder changed={changed} unit={units.evaluated} />}
-      </div>
+      {changed !== undefined && <ChangedOrder changed={changed} unit={units.evaluated} />}
       {position.dice !== null && (
         <div className={styles.playTools}>
           <LevelPicker analysis={analysis} />
@@ -219,43 +215,19 @@ function choosePlay(
   return undefined;
 }
 
-/** The rolled-out plays with their evaluations. @param unit - of the evaluations */
-const rolledRows = (
-  job: RolloutJob,
-  rows: RolloutView['rows'],
-  evaluated: readonly RolledAndEvaluatedPlay[],
-  unit: Unit,
-) =>
-  rows.map((row) => {
-    const own = evaluated.find((each) => each.row === row);
-    return {
-      ...row,
-      place: own?.place,
-      detail: <OutcomeText outcome={row.outcome} unplayed={uncountedOf(job, undefined)} />,
-      level: sentence(playLevelTag(job.settings)),
-      evaluation: own && evaluationText(own, evaluated, unit),
-      evaluated: own?.play.equity,
-    };
-  });
+/** The chances in percent, in brackets where nobody plays for them. */
+const chanceTexts = (outcome: Outcome, unplayed: Uncounted): readonly string[] =>
+  outcome.map((chance, index) => markUncounted(percentNumber(chance), unplayed[index]));
 
-/**
- * A play's evaluation and its rank among the rolled-out plays: `2-ply: +0.212, 2 of 3`. Plays of different levels
- * are not ranked.
- */
-function evaluationText(
-  { play, place }: RolledAndEvaluatedPlay,
-  evaluated: readonly RolledAndEvaluatedPlay[],
-  unit: Unit,
-): string {
-  const { rolled, level } = play.play;
-  const interval = rolledPlayFigures(rolled)?.equity;
-  const error =
-    interval?.halfWidth === undefined ? '' : ` ${unit.error(interval.halfWidth, interval.standardError)}`;
-  const value = `${levelName(level)}: ${unit.value(play.equity, interval?.standardError)}${error}`;
-  const all = evaluated.length;
-  const isMixed = evaluated.some((each) => each.play.play.level !== level);
-  return all < 2 || isMixed ? value : t('{value}, {place} of {all}', { value, place: place + 1, all });
+/** What is shown of a row’s chances: in columns, and on narrow screens below its name. */
+function chancesOf(outcome: Outcome, unplayed: Uncounted) {
+  const chances = chanceTexts(outcome, unplayed);
+  const [win = '', gammon = '', , loseGammon = ''] = chances;
+  return { chances, detail: t('W {win} G {gammon} · L G {loseGammon}', { win, gammon, loseGammon }) };
 }
+
+const rolledRows = (job: RolloutJob, rows: RolloutView['rows']) =>
+  rows.map((row) => ({ ...row, ...chancesOf(row.outcome, uncountedOf(job, undefined)) }));
 
 const atLevel = ({ equity, play: { level } }: NamedPlay) => ({ equity, level });
 
@@ -286,19 +258,18 @@ function evaluatedRows(
   const left = plays.filter(({ key }) => !rolled.has(key));
   const shown = plays
     .filter(({ key }, index) => !rolled.has(key) && (showsAll || index < BEST_SHOWN || chosen.includes(key)))
-    .map((ranked, place): EvaluatedRow & Sorted => {
+    .map((ranked): EvaluatedRow & Sorted => {
       const { key, text, play, equity } = ranked;
       return {
         key,
-        place,
         outcome: play.outcome,
         name: text,
         equity,
         behind: (best && behindAtLevel(atLevel(best), atLevel(ranked))) ?? undefined,
         rolled:
           best === undefined ? withoutGap(rolledPlayFigures(play.rolled)) : rolledPlayFigures(play.rolled),
-        detail: <OutcomeText outcome={play.outcome} unplayed={unplayed} />,
-        level: <LevelTag level={play.level} />,
+        ...chancesOf(play.outcome, unplayed),
+        level: <span title={levelHint(play.level)}>{levelName(play.level)}</span>,
       };
     });
   return { shown, hidden: left.length - shown.length };

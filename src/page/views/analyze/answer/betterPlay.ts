@@ -8,7 +8,7 @@ import { decisivePair } from '../../../figures/rolledDecision.ts';
 import { answerWords, evaluatedTake } from '../../../figures/answerVerdict.ts';
 import { actionWords, inside, lineNames } from '../../../figures/cubeVerdict.ts';
 import { levelName } from '../../../figures/levelText.ts';
-import { changedBest, evaluatedPlays } from './playOrder.ts';
+import { changedBest, evaluatedPlays } from '../../../figures/playOrder.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
 import type { Interval, RolledRow } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';

@@ -64,7 +64,7 @@ test('a play is named best only once that is settled; within the joint interval 
   expect(compareCell(far, '0')).toMatchObject({ note: 'leads', tie: '', isBest: false });
   // Two runs said "best", and their sum, at 72 JSD, "leads".
   expect(compareCell({ ...far, certainty: 'provisional' }, '0')).toMatchObject({
-    note: 'best so far',
+    note: 'leads',
     isBest: false,
   });
   expect(compareCell({ ...open, certainty: 'settled' }, '1')).toMatchObject({ tie: '' });

@@ -171,7 +171,7 @@ test('plays are ranked, and trials to settle follow the verdict’s rule', () =>
       'Trials needed to settle': ['–', 'over 3,100', '1,296 to 4,900', 'reached'],
     },
   });
-  expect(groups[1]?.rows['P(best)']).toHaveLength(4);
+  expect(groups[1]?.rows['Best?']).toHaveLength(4);
 });
 
 test('gammons that decide nothing are in brackets, in each line by its own cube', () => {

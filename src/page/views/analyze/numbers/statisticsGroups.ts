@@ -204,7 +204,7 @@ const differenceLines = (unit: Unit): readonly Line[] => [
     text: ({ candidate: { jsd } }) => (jsd === null ? NO_FIGURE : fixed(jsd, 2)),
   },
   {
-    name: t('P(best)'),
+    name: t('Best?'),
     help: 'chance-best',
     text: ({ candidate: { chanceBest } }) => (chanceBest === null ? NO_FIGURE : percent(chanceBest)),
   },

@@ -31,7 +31,7 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 /** A color that is deeper the more a roll gains or costs, compared with the largest. */
 function shadeOf(gain: number, largest: number): string {
   const depth = LEAST_SHADE + (1 - LEAST_SHADE) * (largest === 0 ? 0 : Math.abs(gain) / largest);
-  return heatColor(gain >= 0 ? 'var(--candidate-0)' : 'var(--candidate-1)', depth);
+  return heatColor(gain >= 0 ? 'var(--action)' : 'var(--loss)', depth);
 }
 
 /** The 36 ordered rolls as a heat map; the two orders of a roll are one selection. */

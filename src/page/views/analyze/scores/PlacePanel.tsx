@@ -66,7 +66,7 @@ function Lines({ result }: { readonly result: PlaceResult }) {
         <tr>
           <th scope="col">{levelName(result.plies as 0 | 1 | 2 | 3)}</th>
           <th scope="col">{t('Equity')}</th>
-          {result.kind === 'play' && <th scope="col">{t('Error')}</th>}
+          {result.kind === 'play' && <th scope="col">{t('Loss')}</th>}
         </tr>
       </thead>
       <tbody>

@@ -79,8 +79,8 @@ function PlaysTable({ cell: { plays, roll, score } }: Pick<CellPanelProps, 'cell
           <tr>
             <th scope="col">{t('Play')}</th>
             <HelpHeading text={t('Equity')} help="equity" />
-            <HelpHeading text={t('Error')} help="error" />
-            <HelpHeading text={t('P(best)')} help="chance-best" />
+            <HelpHeading text={t('Loss')} help="error" />
+            <HelpHeading text={t('Best?')} help="chance-best" />
             <HelpHeading text={t('Trials')} help="trial" />
             <HelpHeading text="W" help="percentages" />
             <th scope="col">G</th>

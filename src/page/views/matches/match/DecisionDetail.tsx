@@ -57,7 +57,7 @@ export function DecisionDetail(props: DecisionDetailProps) {
             <tr>
               <th scope="col">{decision.kind === 'play' ? t('Play') : t('Line')}</th>
               <th scope="col">{t('Equity')}</th>
-              {decision.kind === 'play' && <th scope="col">{t('Error')}</th>}
+              {decision.kind === 'play' && <th scope="col">{t('Loss')}</th>}
               <th scope="col">{t('Level')}</th>
             </tr>
           </thead>

@@ -26,7 +26,7 @@ export function QuizFigures({ question, answered, legalPlays, onPoint }: QuizFig
         <tr>
           <th scope="col">{isPlay ? t('Play') : t('Line')}</th>
           <th scope="col">{t('Equity')}</th>
-          {isPlay && <th scope="col">{t('Error')}</th>}
+          {isPlay && <th scope="col">{t('Loss')}</th>}
           <th scope="col">{t('Level')}</th>
         </tr>
       </thead>

@@ -1,14 +1,13 @@
-import { SAME } from '../../../../games/backgammon/quality.ts';
-import type { Level } from '../../../../games/backgammon/level.ts';
-import type { Outcome } from '../../../../games/backgammon/types.ts';
-import type { Text } from '../../../../language/types.ts';
-import type { NamedPlay } from '../../../state/analysis/types.ts';
-import type { RolledRow } from '../../../state/rollout/types.ts';
+import { SAME } from '../../games/backgammon/quality.ts';
+import type { Level } from '../../games/backgammon/level.ts';
+import type { Outcome } from '../../games/backgammon/types.ts';
+import type { Text } from '../../language/types.ts';
+import type { NamedPlay } from '../state/analysis/types.ts';
+import type { RolledRow } from '../state/rollout/types.ts';
 
 /** The sort orders of a play table and their labels. */
 export const PLAY_ORDERS = {
   equity: 'equity',
-  evaluation: 'evaluation',
   wins: 'wins',
   gammons: 'gammons won',
   losses: 'gammons lost',
@@ -23,8 +22,6 @@ const COLUMNS = { wins: [0, -1], gammons: [1, -1], losses: [3, 1] } as const;
 interface Sortable {
   readonly name: string;
   readonly outcome: Outcome;
-  /** Rank by evaluation, from 0; undefined while not evaluated. */
-  readonly place: number | undefined;
 }
 
 /**
@@ -38,8 +35,6 @@ export function inOrder<Row extends Sortable>(rows: readonly Row[], order: PlayO
     const names = new Intl.Collator('en', { numeric: true });
     return rows.toSorted((a, b) => names.compare(b.name, a.name));
   }
-  if (order === 'evaluation')
-    return rows.toSorted((a, b) => (a.place ?? rows.length) - (b.place ?? rows.length));
   const [column, direction] = COLUMNS[order];
   return rows.toSorted((a, b) => direction * (a.outcome[column] - b.outcome[column]));
 }

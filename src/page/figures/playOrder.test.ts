@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedBest, evaluatedPlays, inOrder } from './playOrder.ts';
-import type { NamedPlay } from '../../../state/analysis/types.ts';
-import type { RolledRow } from '../../../state/rollout/types.ts';
+import type { NamedPlay } from '../state/analysis/types.ts';
+import type { RolledRow } from '../state/rollout/types.ts';
 
 const row = (index: number, name: string) => ({ index, name }) as RolledRow;
 const play = (key: string, equity: number, level = 2) => ({ key, equity, play: { level } }) as NamedPlay;
@@ -32,14 +32,13 @@ test('a rollout that puts another play first than the evaluation is mentioned on
 
 test('rows are sorted by kind; ties keep their order', () => {
   const rows = [
-    { name: '8/5 6/5', place: 1, outcome: [0.5, 0.1, 0, 0.2, 0] as const },
-    { name: '24/23 13/10', place: undefined, outcome: [0.6, 0.1, 0, 0.1, 0] as const },
-    { name: '13/10 6/5', place: 0, outcome: [0.4, 0.3, 0, 0.1, 0] as const },
+    { name: '8/5 6/5', outcome: [0.5, 0.1, 0, 0.2, 0] as const },
+    { name: '24/23 13/10', outcome: [0.6, 0.1, 0, 0.1, 0] as const },
+    { name: '13/10 6/5', outcome: [0.4, 0.3, 0, 0.1, 0] as const },
   ];
   const names = (order: Parameters<typeof inOrder>[1]) =>
     inOrder(rows, order).map(({ name }) => Number.parseInt(name, 10));
   expect(names('equity')).toEqual([8, 24, 13]);
-  expect(names('evaluation')).toEqual([13, 8, 24]);
   expect(names('wins')).toEqual([24, 8, 13]);
   expect(names('gammons')).toEqual([13, 8, 24]);
   expect(names('losses')).toEqual([24, 13, 8]);
