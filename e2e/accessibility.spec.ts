@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
 import { overflow } from './layout.ts';
 import { overprints } from './overprints.ts';
-import { expect, finished, quick, test } from './page.ts';
+import { chooseMore, expect, finished, quick, test } from './page.ts';
 import { ROOMS, VIEWS } from '../src/ui/routes.ts';
 import { VIEW_STATES, type ViewState } from './views.ts';
 
@@ -135,7 +135,7 @@ test('the theme is the system’s until the reader chooses', async ({ page }) =>
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Light theme' }).click();
+  await chooseMore(page, 'Light theme');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './page.ts';
+import { chooseMore, expect, test } from './page.ts';
 
 const lookOf = (page: Page) =>
   page.evaluate(() => {
@@ -13,16 +13,16 @@ const lookOf = (page: Page) =>
 
 test('the board has three looks, saved and applied before anything is shown', async ({ page }) => {
   await page.goto('/');
-  const stone = await lookOf(page);
-  expect(stone.board).toBe('stone');
+  const walnut = await lookOf(page);
+  expect(walnut.board).toBe('walnut');
   await page.getByRole('button', { name: 'Board colors' }).click();
   await expect(page.getByRole('menuitemradio')).toHaveText(['Stone', 'Walnut', 'Felt']);
   await page.getByRole('menuitemradio', { name: 'Felt' }).click();
   const felt = await lookOf(page);
   expect(felt.board).toBe('felt');
-  expect(felt.field).not.toBe(stone.field);
+  expect(felt.field).not.toBe(walnut.field);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await chooseMore(page, 'Dark theme');
   // On the next visit the looks are there before the page's own script has run.
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, finished, isInSight, OPENING_31, quick, test } from './page.ts';
+import { chooseMore, expect, finished, isInSight, OPENING_31, quick, test } from './page.ts';
 
 test('first visit: the opening 31 is evaluated, the best three are selected, one button rolls them out', {
   tag: '@core',
@@ -29,7 +29,7 @@ test('examples are links, until the first rollout: a race without dice asks for 
   await page.getByRole('link', { name: 'A close race' }).click();
   await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out the cube' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await chooseMore(page, 'Undo');
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('navigation', { name: 'Examples' })).toHaveCount(0);
@@ -47,8 +47,8 @@ test('position and settings survive a reload through the address', async ({ page
 test('the page does not overflow from 1440 to 360 pixels', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
-  for (const mode of ['Play', 'Edit']) {
-    await page.getByRole('button', { name: mode, exact: true }).click();
+  for (const mode of ['playing', 'editing']) {
+    if (mode === 'editing') await page.getByRole('button', { name: 'Set up', exact: true }).click();
     for (const width of [1440, 1024, 768, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await expect
@@ -93,7 +93,7 @@ for (const [width, height] of [
     // On phones the run bar, which covers the verdict, has it in short.
     const answer = page
       .getByRole('region', { name: width < 500 ? 'Rollout' : 'Verdict' })
-      .getByText(/^\d-ply: 8\/5 6\/5 /);
+      .getByText(/^(\d-ply|Quick look): 8\/5 6\/5/);
     await expect.poll(() => isInSight(answer)).toBe(true);
     await links.last().click();
     await expect(page.getByRole('region', { name: 'Guided tour' })).toBeVisible();

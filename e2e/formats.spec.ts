@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { drop, expect, finished, OPENING_31, paste, quick, showOther, test, XG_TEXT } from './page.ts';
+import { drop, expect, finished, OPENING_31, paste, quick, chooseMore, test, XG_TEXT } from './page.ts';
 
 const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
@@ -22,7 +22,7 @@ test('a pasted analysis keeps its figures next to ours, as long as its position 
   await expect(figures.getByRole('row', { name: /24\/23 13\/10 −0\.012 3-ply/ })).toBeVisible();
   await paste(page, CUBE);
   await expect(figures).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await chooseMore(page, 'Undo');
   await expect(figures).toBeVisible();
 });
 
@@ -218,7 +218,7 @@ test('texts dropped or pasted in any view open in the view of their game', { tag
 }) => {
   const vector = (file: string) => readFile(new URL(`../tests/vectors/${file}`, import.meta.url), 'utf8');
   const arimaa = async () => {
-    await showOther(page, 'Arimaa');
+    await chooseMore(page, 'Arimaa');
     await expect(page.getByRole('gridcell', { name: /^e2,/ })).toBeVisible();
   };
   await page.goto('/#/arimaa');

@@ -1,4 +1,4 @@
-import { expect, finished, quick, test } from './page.ts';
+import { chooseMore, expect, finished, quick, test } from './page.ts';
 
 test('help: an address leads to its explanation, and searching finds settings, in both languages', async ({
   page,
@@ -13,7 +13,7 @@ test('help: an address leads to its explanation, and searching finds settings, i
   await search.fill('xyzzy');
   await expect(page.getByText('Nothing found. Try a shorter word.')).toBeVisible();
   await search.fill('');
-  await page.getByRole('button', { name: 'Deutsch (DE)' }).click();
+  await chooseMore(page, 'Deutsch (DE)');
   await expect(page.getByRole('heading', { name: 'Hilfe', level: 2 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Alle Einstellungen' })).toBeVisible();
 });

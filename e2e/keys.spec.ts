@@ -1,4 +1,4 @@
-import { evaluated, expect, finished, LONG, paste, playRow, quick, test } from './page.ts';
+import { chooseMore, evaluated, expect, finished, LONG, paste, playRow, quick, test } from './page.ts';
 
 test('single keys: question, choice, steps, start, pause, stop, flip, edit', async ({ page }) => {
   await page.goto(LONG);
@@ -81,7 +81,7 @@ test('the list of shortcuts, and the switch that turns them off, which is saved'
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
   await expect(list).toBeHidden();
   await page.reload();
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await chooseMore(page, 'Keyboard shortcuts');
   await expect(list.getByRole('checkbox', { name: 'Enable keyboard shortcuts' })).not.toBeChecked();
   await list.getByRole('checkbox', { name: 'Enable keyboard shortcuts' }).check();
   await page.getByRole('button', { name: 'Close the list' }).click();

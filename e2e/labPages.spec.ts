@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { expect, quick, showView, test } from './page.ts';
+import { chooseMore, expect, quick, showView, test } from './page.ts';
 
 const ROOM = { width: 1280, height: 720 };
 
@@ -159,7 +159,7 @@ test('the essay in German, in the dark, on a phone', { tag: '@slow' }, async ({ 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/#/dice/error');
-  await page.getByRole('button', { name: /Deutsch/ }).click();
+  await chooseMore(page, 'Deutsch (DE)');
   await expect(page.getByRole('heading', { name: 'Was ist der Fehler eines Rollouts?' })).toBeVisible();
   await expect(page.getByText('Alle Zahlen unten stammen aus 3.600 Partien')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -9,7 +9,7 @@ import {
   paste,
   quick,
   showCompare,
-  showOther,
+  chooseMore,
   showView,
   test,
 } from './page.ts';
@@ -43,14 +43,14 @@ test.describe('in a German browser', () => {
     await page.goto('/');
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
-    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('button', { name: 'Mehr' })).toBeVisible();
+    await chooseMore(page, 'English (EN)');
     await expect(html).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+    await chooseMore(page, 'Deutsch (DE)');
+    await expect(page.getByRole('button', { name: 'Mehr' })).toBeVisible();
   });
 
   test('every list of the settings fits its column and shows its longest text', async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('in a German browser', () => {
         hasText: 'Die Datei ist keine Bibliothek und auch kein Ergebnis. Ergebnis, Feld id: fehlt.',
       }),
     ).toBeVisible();
-    await showOther(page, 'Arimaa');
+    await chooseMore(page, 'Arimaa');
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     for (const [text, said] of REFUSED_BY_ARIMAA) {
       await paste(page, text);
@@ -130,7 +130,7 @@ test('if the German texts fail to load, the page stays in English and says so', 
 }) => {
   await page.route('**/assets/de-*.js', (route) => route.abort());
   await page.goto('/');
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await chooseMore(page, 'Deutsch (DE)');
   await expect(page.getByText('The language could not be changed')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   complaints.length = 0; // about the file that was rejected
@@ -147,7 +147,7 @@ test('the language changes during a run, and nothing is lost', async ({ page }) 
   const trialsIn = async (words: RegExp) =>
     Number(words.exec(await bar.innerText())?.[1]?.replaceAll(/[.,]/g, ''));
   const done = await trialsIn(/Paused after ([\d,]+) of 1,679,616 /);
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await chooseMore(page, 'Deutsch (DE)');
   // A piece that a worker has started may still finish.
   await expect
     .poll(() => trialsIn(/Angehalten nach je ([\d.]+) von 1\.679\.616 Durchgängen/))
@@ -194,7 +194,9 @@ const SAME = [
 /** Asserts that no text is untranslated, except those in {@link SAME}. Leaves the page in English. */
 async function expectTranslated(page: Page, where = 'the view', names = /^$/): Promise<void> {
   const english = new Set(await textsOf(page));
-  await page.getByRole('button', { name: 'Deutsch', includeHidden: true }).dispatchEvent('click');
+  // Events sent by script reach the menu behind a dialog, and leave the dialog open.
+  await page.getByRole('button', { name: 'More', includeHidden: true, exact: true }).dispatchEvent('click');
+  await page.getByRole('menuitem', { name: 'Deutsch (DE)', includeHidden: true }).dispatchEvent('click');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const isSame = (text: string) =>
     english.has(text) && !names.test(text) && !SAME.some((pattern) => pattern.test(text));
@@ -214,7 +216,7 @@ test('the analysis has no English word in German', async ({ page }) => {
     if (name === 'Games') await expect(page.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
     await expectTranslated(page, name);
   }
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await expectTranslated(page, 'editor');
   for (const name of ['Cube action', 'Position']) {
     await page.getByRole('tab', { name, exact: true }).click();
@@ -225,7 +227,7 @@ test('the analysis has no English word in German', async ({ page }) => {
   await expect(page.getByText(/^A trial is one game that the engine plays/)).toBeVisible();
   await expectTranslated(page, 'settings');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await chooseMore(page, 'Keyboard shortcuts');
   await expectTranslated(page, 'keys');
 });
 

@@ -55,7 +55,7 @@ test('plays at R1: figures with errors as in Node, and the others in a group of 
     }
     await expect(row).toContainText('R1');
     await expect(row.getByRole('cell').first()).toHaveText(
-      new RegExp(`^${shown(cubeful!.equity).replace('+', '\\+')}±\\s0\\.\\d{3}$`),
+      new RegExp(`^${shown(cubeful!.equity).replace('+', '\\+')}\\s±\\s0\\.\\d{3}$`),
     );
   }
   await expect(page.getByText('Looked ahead only')).toBeVisible();

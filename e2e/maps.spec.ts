@@ -74,7 +74,7 @@ test('a cube decision at all scores', async ({ page }) => {
 test('the matrix and the map of rolls follow the Jacoby rule', async ({ page }) => {
   // Undoubled gammons make it too good to double, unless the Jacoby rule takes them away.
   await page.goto('/#xgid=b-BBBCBB------------bcccb-:0:0:1:00:0:0:0:0:10');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const jacoby = page.getByRole('checkbox', { name: 'Jacoby rule' });
   await expect(jacoby).not.toBeChecked();
   await showView(page, 'Scores');

@@ -103,8 +103,8 @@ export async function showCompare(page: Page): Promise<void> {
   });
 }
 
-/** Opens a view of the menu. */
-export async function showOther(page: Page, name: 'Arimaa' | 'Help'): Promise<void> {
+/** Chooses an item of the menu ⋯. */
+export async function chooseMore(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^(More|Mehr)$/ }).click();
   await page.getByRole('menuitem', { name }).click();
 }

@@ -7,7 +7,7 @@ import { manualFigures, manualTable, unsplit } from '../src/jobs/backgammon/manu
 import { replay } from '../src/runner/worker/play.ts';
 import { violationsIn } from './axe.ts';
 import { goOn, kernel, openTrials, playOut, table, taskOf } from './byHand.ts';
-import { expect, OPENING_31, showView, slowUnlessX, test, walkTo } from './page.ts';
+import { chooseMore, expect, OPENING_31, showView, slowUnlessX, test, walkTo } from './page.ts';
 import type { ManualTask } from '../src/runner/worker/evaluatorTypes.ts';
 import type { Action, ManualChoice } from '../src/games/backgammon/manualTypes.ts';
 import type { ManualRow } from '../src/jobs/backgammon/manualTypes.ts';
@@ -176,7 +176,7 @@ test('at 360 pixels, for the other side, in German: nothing overflows, axe finds
   await dialog.getByRole('combobox', { name: 'You play' }).selectOption('O');
   await playOut(dialog, taskOf(0, 'opponent'));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await chooseMore(page, 'Deutsch (DE)');
   await page.getByRole('button', { name: 'Diesen Durchgang selbst spielen' }).first().click();
   const german = page.getByRole('dialog', { name: 'Von Hand gespielt' });
   for (const theme of ['light', 'dark'] as const) {

@@ -19,7 +19,7 @@ test('undo drops a lifted checker, a refused drop says why, and plays are shown 
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
   await cell('6 point, 5 X').focus();
   await page.keyboard.press('+');
@@ -42,7 +42,7 @@ test('undo drops a lifted checker, a refused drop says why, and plays are shown 
 
 test('checkers are dragged; flipping turns the view, not the game', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await page
     .getByRole('gridcell', { name: '8 point, 3 X' })
     .dragTo(page.getByRole('gridcell', { name: '7 point, empty' }));
@@ -59,7 +59,7 @@ test('checkers are dragged; flipping turns the view, not the game', async ({ pag
 
 test('a drag that ends before the page has drawn it is still a drag', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
   // The pointer must exist before events can name it.
   await page.mouse.move(1, 1);
   const target = await page.getByRole('gridcell', { name: '7 point, empty' }).elementHandle();

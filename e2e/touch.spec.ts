@@ -11,7 +11,7 @@ test('on a phone a play is entered and a position edited with taps', async ({ pa
   await tap(/^6 point/);
   await tap(/^5 point/);
   await expect(page.getByRole('checkbox', { name: 'Roll out 13/10 6/5' })).toBeChecked();
-  await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+  await page.getByRole('button', { name: 'Set up', exact: true }).tap();
   await tap(/^8 point, 3 X/);
   await tap(/^7 point, empty/);
   await expect(page.getByRole('gridcell', { name: '7 point, 1 X' })).toBeAttached();

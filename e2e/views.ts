@@ -206,7 +206,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'analysis-editor',
       go: async (page) => {
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        await page.getByRole('button', { name: 'Set up', exact: true }).click();
         await page.getByRole('button', { name: 'Clear', exact: true }).click();
         await expect(page.getByText(/^The player on roll has no checkers left/).first()).toBeVisible();
       },

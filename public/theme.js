@@ -6,10 +6,11 @@
     theme = localStorage.getItem('strata-theme') ?? '';
     board = localStorage.getItem('strata-board') ?? '';
   } catch {
-    // Storage refused: use the system's theme and the usual board.
+    // Storage refused: use the system's theme and its board.
   }
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const root = document.documentElement;
   root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : isDark ? 'dark' : 'light';
-  root.dataset.board = ['walnut', 'felt'].includes(board) ? board : 'stone';
+  const usual = root.dataset.theme === 'dark' ? 'felt' : 'walnut';
+  root.dataset.board = ['stone', 'walnut', 'felt'].includes(board) ? board : usual;
 })();

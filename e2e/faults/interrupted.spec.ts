@@ -1,4 +1,5 @@
 import {
+  chooseMore,
   expect,
   expectSameElsewhere,
   finished,
@@ -82,7 +83,7 @@ test('without an address, the unfinished run is offered and resumes with its pos
     .getByRole('status')
     .filter({ hasText: 'You can resume a rollout from an earlier visit: X to play 52' });
   await expect(left).toBeVisible();
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await chooseMore(page, 'Deutsch (DE)');
   await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await left.getByRole('button', { name: 'Resume' }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createLibraryWriter } from '../../src/jobs/library/file.ts';
-import { drop, expect, finished, LONG, played, quick, test, untilPlayed } from '../page.ts';
+import { chooseMore, drop, expect, finished, LONG, played, quick, test, untilPlayed } from '../page.ts';
 import { storedLibrary, writeCopies, writeStored } from './storedLibrary.ts';
 import type { KeptRun, LibraryEntry } from '../../src/jobs/library/types.ts';
 
@@ -54,7 +54,7 @@ test('unreadable records are shown as such; the library opens, exports, repairs 
   await expect(rows(page).filter({ hasText: 'A newer version of Strata made this entry' })).toHaveCount(1);
 
   // Messages from reading the entries are translated after a change of language.
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await chooseMore(page, 'Deutsch (DE)');
   await expect(page.getByText('Feld saved: erwartet wird ein Datum')).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(rows(page)).toHaveCount(7);
@@ -72,7 +72,7 @@ test('unreadable records are shown as such; the library opens, exports, repairs 
 
   await page.getByRole('button', { name: 'Check and repair' }).click();
   await expect(page.getByText('1 entry is readable. 1 is from a newer version. 6 are broken.')).toBeVisible();
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await chooseMore(page, 'Deutsch (DE)');
   await expect(page.getByText('Rollouts: Dieser Eintrag ist nicht lesbar: Feld saved')).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Remove 6', exact: true }).click();

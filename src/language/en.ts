@@ -5,7 +5,6 @@ import type { Message } from './types.ts';
  * other English texts are their own keys.
  */
 export const ENGLISH: Readonly<Partial<Record<Message, string>>> = {
-  'Play (mode of the board)': 'Play',
   'this position (first)': 'this position',
   'off (borne off)': 'off',
   'Play (let run)': 'Play',

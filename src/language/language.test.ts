@@ -37,7 +37,6 @@ const SAME = new Set<string>([
   '{play} minus {other}',
   '{level} ({filter})',
   '{n, plural, one {#} other {#}}',
-  '{level} → {later}',
   'CSV',
   'DMP',
   'Gammon',

@@ -7,6 +7,10 @@ export interface ActionGroup {
   readonly label: string;
   readonly actions: readonly {
     readonly name: string;
+    /** The keys that do the same. */
+    readonly keys?: string;
+    /** The language of the name, if it is another one. */
+    readonly language?: string;
     readonly isDisabled?: boolean;
     readonly onAct: () => void;
   }[];
@@ -41,9 +45,17 @@ export function ActionMenu({ label, icon, groups }: ActionMenuProps) {
                 {index > 0 && <Menu.Separator className={styles.separator} />}
                 <Menu.Group>
                   <Menu.GroupLabel className={styles.label}>{group.label}</Menu.GroupLabel>
-                  {group.actions.map(({ name, isDisabled = false, onAct }) => (
-                    <Menu.Item key={name} className={styles.item} disabled={isDisabled} onClick={onAct}>
+                  {group.actions.map(({ name, keys, language, isDisabled = false, onAct }) => (
+                    <Menu.Item
+                      key={name}
+                      className={styles.item}
+                      aria-label={name}
+                      lang={language}
+                      disabled={isDisabled}
+                      onClick={onAct}
+                    >
                       {name}
+                      {keys !== undefined && <kbd className={styles.keys}>{keys}</kbd>}
                     </Menu.Item>
                   ))}
                 </Menu.Group>

@@ -1,5 +1,4 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Keyboard } from 'lucide-react';
 import { DialogPopup } from './DialogPopup.tsx';
 import styles from './KeyList.module.css';
 import { t } from '../language/language.ts';
@@ -9,25 +8,17 @@ import type { View } from './routes.ts';
 interface KeyListProps {
   /** The view whose shortcuts are listed. */
   readonly view: View;
-  readonly isOpen: boolean;
   readonly onOpen: (open: boolean) => void;
   /** Whether single-key shortcuts are on. */
   readonly isOn: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** A button that lists all shortcuts, with a switch for single-key shortcuts. */
-export function KeyList({ view, isOpen, onOpen, isOn, onSwitch }: KeyListProps) {
+/** The list of all shortcuts, with a switch for single-key shortcuts. */
+export function KeyList({ view, onOpen, isOn, onSwitch }: KeyListProps) {
   const { single, always, board } = keysOf(view);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={onOpen}>
-      <Dialog.Trigger
-        className={`button plain icon ${styles.trigger}`}
-        aria-label={t('Keyboard shortcuts')}
-        title={`${t('Keyboard shortcuts')} (?)`}
-      >
-        <Keyboard aria-hidden="true" />
-      </Dialog.Trigger>
+    <Dialog.Root open onOpenChange={onOpen}>
       <DialogPopup title={t('Keyboard shortcuts')} closeLabel={t('Close the list')}>
         {/* Scrolls on low screens; keyboard users must be able to scroll it too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

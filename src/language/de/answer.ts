@@ -196,8 +196,6 @@ export const ANSWER = {
   'Repeat at {level}': 'Auf {level} wiederholen',
   'Use the strong net': 'Starkes Netz nehmen',
   'Until clear': 'Bis klar',
-  'Ends when the best is clear, at the latest after {n, plural, one {# trial} other {# trials}} each.':
-    'Endet, sobald klar ist, was am besten ist, spätestens nach je {n, plural, one {# Durchgang} other {# Durchgängen}}.',
   'Equities against trials, with 95\u202f% intervals. The table has the figures.':
     'Equitys über den Durchgängen, mit 95-%-Intervallen. Die Zahlen stehen in der Tabelle.',
   'Progress of the rollout': 'Fortschritt des Rollouts',
@@ -248,7 +246,7 @@ export const ANSWER = {
   'Show best only': 'Nur die besten zeigen',
   '{n, plural, one {# more play} other {# more plays}}':
     '{n, plural, one {# weiterer Zug} other {# weitere Züge}}',
-  'Best?': 'Am besten?',
+  'Best?': 'Bester?',
   'Lose G': 'Verl. G',
   'Lose BG': 'Verl. BG',
   'W {win} G {gammon} · L G {loseGammon}': 'S {win} G {gammon} · V G {loseGammon}',

@@ -96,6 +96,7 @@ export const ARIMAA_PAGE = {
   '{at} of {all, plural, one {# turn} other {# turns}} played':
     '{at} von {all, plural, one {# Zug} other {# Zügen}} gespielt',
   'The position after all turns': 'Die Stellung nach allen Zügen',
+  'Score {value}.': 'Wert {value}.',
   '{turn} scores {value}': '{turn} erreicht {value}',
   'For {side}, from −1 (loss) to +1 (win).': 'Für {side}, von −1 (Verlust) bis +1 (Sieg).',
   'The tree prefers {turn}.': 'Der Baum zieht {turn} vor.',

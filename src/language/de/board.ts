@@ -54,8 +54,6 @@ export const BOARD = {
   'of {length}': 'von {length}',
   'Board, editing': 'Brett, wird bearbeitet',
   Board: 'Brett',
-  'What dragging a checker does': 'Was das Ziehen von Steinen bewirkt',
-  'Play (mode of the board)': 'Ziehen',
   Edit: 'Bearbeiten',
   'Take back': 'Zurücknehmen',
   'Flip the board': 'Brett drehen',

@@ -203,4 +203,9 @@ export const PAGE = {
   'While editing: add or remove a checker': 'Beim Bearbeiten: einen dazu, einen weg',
   'While editing: choose the player': 'Beim Bearbeiten: wessen Steine',
   'Strata: backgammon rollouts': 'Strata: Backgammon-Rollouts',
+  'Backgammon rollouts': 'Backgammon-Rollouts',
+  'Paste position': 'Stellung einfügen',
+  'Open match': 'Match öffnen',
+  'The browser does not show the clipboard. Press Ctrl V, or paste into the field XGID.':
+    'Der Browser zeigt die Zwischenablage nicht. Drücken Sie Strg V, oder fügen Sie in das Feld XGID ein.',
 } as const;

@@ -1,7 +1,9 @@
 import type { Certainty } from '../../engine/certainty.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { listAnd, t, within } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
 import type { Text } from '../../language/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** A claim that only the stop rule `confident` allows, see engine/stopping.ts. */
 const CLEAR_NOTE: Text = 'Wrong in at most 5\u202f% of rollouts, however often you look.';
@@ -9,6 +11,18 @@ const CLEAR_NOTE: Text = 'Wrong in at most 5\u202f% of rollouts, however often y
 const LOOKING_NOTE: Text = 'A rollout stopped by JSD is wrong more often than one that plays all its trials.';
 /** Why several runs together are never settled. */
 const COMBINED_NOTE: Text = 'Combined runs have no planned end, so no rule vouches for their sum.';
+
+/** From here on the third digit of a margin is noise to a reader. */
+const TWO_DIGITS_FROM = 0.0995;
+
+/** A margin as sentences have it, unsigned: two digits from 0.1 on. */
+export const spokenMargin = (margin: number, unit: Unit, standardError?: number): string =>
+  unit.kind === 'equity' && Math.abs(margin) >= TWO_DIGITS_FROM
+    ? fixed(Math.abs(margin), 2)
+    : unit.size(margin, standardError);
+
+/** Plays that may differ by more are not called close: too little is known of them. */
+export const CLOSE_BOUND = 0.05;
 
 /** What a verdict on plays says. */
 interface Lead {

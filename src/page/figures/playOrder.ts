@@ -40,7 +40,7 @@ export function inOrder<Row extends Sortable>(rows: readonly Row[], order: PlayO
 }
 
 /** A play that has been both rolled out and evaluated. */
-export interface RolledAndEvaluatedPlay {
+interface RolledAndEvaluatedPlay {
   readonly row: RolledRow;
   readonly play: NamedPlay;
   /** Rank by evaluation among the rolled-out plays, from 0. */

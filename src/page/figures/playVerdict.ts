@@ -5,9 +5,8 @@ import { roughly } from '../../ui/charts/format.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { certaintyOf, isSettled, leastSure, runEnd, type TrialRange } from '../../jobs/results/settled.ts';
-import { certaintyNote, leadText } from './certaintyText.ts';
+import { certaintyNote, CLOSE_BOUND, leadText, spokenMargin } from './certaintyText.ts';
 import { t } from '../../language/language.ts';
-import { fixed } from '../../language/number.ts';
 import type { Text } from '../../language/types.ts';
 import { CANNOT_MOVE } from '../../formats/text/notation.ts';
 import type { EvaluatedRow, Interval, RolledFigures, Verdict } from '../state/rollout/types.ts';
@@ -84,18 +83,6 @@ const EQUITY_WORTH: Readonly<Record<EquityUnit, WorthText>> = {
 /** How the value of a single candidate is said. @param equities - what equities are measured in */
 export const valueSentence = (unit: Unit, equities: EquityUnit): WorthText =>
   unit.kind === 'equity' ? EQUITY_WORTH[equities] : matchWorth;
-
-/** From here on the third digit of a margin is noise to a reader. */
-const TWO_DIGITS_FROM = 0.0995;
-
-/** A margin as sentences have it, unsigned: two digits from 0.1 on. */
-const spokenMargin = (margin: number, unit: Unit, standardError?: number): string =>
-  unit.kind === 'equity' && Math.abs(margin) >= TWO_DIGITS_FROM
-    ? fixed(Math.abs(margin), 2)
-    : unit.size(margin, standardError);
-
-/** Plays that may differ by more are not called close: too little is known of them. */
-const CLOSE_BOUND = 0.05;
 
 /** The plays within their errors of the best, and how far they are behind at most. */
 function closeOnes(rivals: readonly RolledFigures[], unit: Unit) {

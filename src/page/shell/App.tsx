@@ -72,7 +72,7 @@ export function App({ services }: AppProps) {
   useAddress(services);
   useKeeping(services.keeping.library, notices);
   const intake = useTextIntake(services);
-  const { choices, choose, onText, onPaste, onFiles } = intake;
+  const { choices, choose, onPaste, onFiles } = intake;
   const onStep = useUndo(services, shown);
   usePageInput(services, shown, { intake, onStep });
   const isAnalysis = shown === 'analysis';
@@ -106,7 +106,7 @@ export function App({ services }: AppProps) {
         services={services}
         isShown={isAnalysis}
         broken={broken}
-        onText={onText}
+        intake={intake}
         exportMenu={exportMenu}
       />
       <OtherViews services={services} shown={shown} onFiles={onFiles} />

@@ -1,15 +1,15 @@
 import { lazyView } from '../../ui/lazyView.tsx';
-import { Ellipsis, Keyboard, Moon, Search, Settings2, Sun } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Ellipsis, Settings2, Share2 } from 'lucide-react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { EDITS_OF } from '../state/undo/undoOrder.ts';
-import { HistoryActions } from '../../ui/HistoryActions.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { type Language, spoken, t } from '../../language/language.ts';
 import styles from './App.module.css';
 import { useKeys } from '../../ui/useKeys.ts';
 import { isQuestionView, OTHER_VIEWS, ROOM_OF, ROOMS, type View } from '../../ui/routes.ts';
+import type { ActionGroup } from '../../ui/ActionMenu.tsx';
 import type { Services } from '../state/types.ts';
 
 // Dialogs are a tenth of the initial download, so they load later.
@@ -72,9 +72,9 @@ function skipToContent(): void {
   first?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Name, views, messages and actions: history, link, settings, keys, language, theme. */
+/** Name, rooms, messages and actions. */
 export const Header = memo(function Header(props: HeaderProps) {
-  const { services, shown, notice, onActionsPlace } = props;
+  const { shown, notice, onActionsPlace } = props;
   useLanguage();
   return (
     <header className={styles.header}>
@@ -90,6 +90,7 @@ export const Header = memo(function Header(props: HeaderProps) {
         </svg>
         <span>Strata</span>
       </h1>
+      <p className={styles.what}>{t('Backgammon rollouts')}</p>
       <nav className={styles.views} aria-label={t('Views')}>
         {ROOMS.map(({ view, name, hash }) => (
           <a key={view} href={hash} aria-current={view === ROOM_OF[shown] ? 'page' : undefined}>
@@ -97,62 +98,110 @@ export const Header = memo(function Header(props: HeaderProps) {
           </a>
         ))}
       </nav>
-      <div className={styles.middle}>
-        {notice}
-        {shown === 'analysis' && (
-          <div className={styles.hintRoom}>
-            <p className={styles.hint}>{t('Paste or drop an ID, a post or an analysis anywhere')}</p>
-          </div>
-        )}
-      </div>
+      <div className={styles.middle}>{notice}</div>
       <div className={styles.actions}>
         <span className={styles.ownActions} ref={onActionsPlace} />
         <ViewActions {...props} />
-        <Commands services={services} onLanguage={props.onLanguage} />
-        <Keys services={services} shown={shown} />
-        <LanguageButton onLanguage={props.onLanguage} />
-        <ThemeButton services={services} />
-        <Part fallback={loadingButton(t('More'), <Ellipsis aria-hidden="true" />)}>
-          <ActionMenu
-            label={t('More')}
-            icon={<Ellipsis aria-hidden="true" />}
-            groups={[
-              {
-                label: t('More views'),
-                actions: OTHER_VIEWS.map(({ name, hash }) => ({
-                  name: t(name),
-                  onAct: () => {
-                    location.hash = hash;
-                  },
-                })),
-              },
-            ]}
-          />
-        </Part>
+        <MoreMenu {...props} />
       </div>
     </header>
   );
 });
 
-/** Actions that only some views have: history and link, settings. */
-function ViewActions({
-  services,
-  shown,
-  onShare,
-  onStep,
-}: Pick<HeaderProps, 'services' | 'shown' | 'onShare' | 'onStep'>) {
-  const { past, future } = useStore(services.edits);
+/** The menu of everything that is needed rarely, or by its keys: other views, undo, commands, language and theme. */
+function MoreMenu({ services, shown, onStep, onLanguage }: HeaderProps) {
+  const edits = useStore(services.edits);
+  const { theme, setTheme } = useStore(services.appearance);
+  const keys = useStore(services.keys);
+  const [opened, setOpened] = useState<'commands' | 'keys' | undefined>(undefined);
+  const close = useCallback((isOpen: boolean) => !isOpen && setOpened(undefined), []);
+  useKeys(keys.isOn, { '?': () => setOpened('keys') });
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // Another dialog must be closed first.
+      if (document.querySelector('[role=dialog]') === null) setOpened('commands');
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  const { language, name, short } = OTHER_LANGUAGE[spoken()];
+  const icon = <Ellipsis aria-hidden="true" />;
+  return (
+    <>
+      <Part fallback={loadingButton(t('More'), icon)}>
+        <ActionMenu
+          label={t('More')}
+          icon={icon}
+          groups={[
+            {
+              label: t('More views'),
+              actions: OTHER_VIEWS.map(({ name: view, hash }) => ({
+                name: t(view),
+                onAct: () => {
+                  location.hash = hash;
+                },
+              })),
+            },
+            ...(isQuestionView(shown) ? [editGroup(shown, edits, onStep)] : []),
+            {
+              label: 'Strata',
+              actions: [
+                { name: t('Commands'), keys: `${t('Ctrl')} K`, onAct: () => setOpened('commands') },
+                { name: t('Keyboard shortcuts'), keys: '?', onAct: () => setOpened('keys') },
+                {
+                  name: theme === 'dark' ? t('Light theme') : t('Dark theme'),
+                  onAct: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+                },
+                { name: `${name} (${short})`, language, onAct: () => void onLanguage(language) },
+              ],
+            },
+          ]}
+        />
+      </Part>
+      <Commands services={services} isOpen={opened === 'commands'} onOpen={close} onLanguage={onLanguage} />
+      {opened === 'keys' && (
+        <Part fallback={null}>
+          <KeyList view={shown} onOpen={close} isOn={keys.isOn} onSwitch={keys.switchTo} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Undo and redo; in the comparison only of its own edits. */
+function editGroup(
+  shown: View,
+  { past, future }: ReturnType<Services['edits']['getState']>,
+  onStep: HeaderProps['onStep'],
+): ActionGroup {
   const isComparison = shown === 'compare';
+  const canUndo = isComparison ? past.includes(EDITS_OF.comparison) : past.length > 0;
+  const canRedo = isComparison ? future.at(-1) === EDITS_OF.comparison : future.length > 0;
+  return {
+    label: t('Edit'),
+    actions: [
+      { name: t('Undo'), keys: `${t('Ctrl')} Z`, isDisabled: !canUndo, onAct: () => onStep('undo') },
+      { name: t('Redo'), keys: `${t('Ctrl')} Y`, isDisabled: !canRedo, onAct: () => onStep('redo') },
+    ],
+  };
+}
+
+/** Actions that only some views have: a link, and the settings. */
+function ViewActions({ services, shown, onShare }: Pick<HeaderProps, 'services' | 'shown' | 'onShare'>) {
   return (
     <>
       {isQuestionView(shown) && (
-        <HistoryActions
-          canUndo={isComparison ? past.includes(EDITS_OF.comparison) : past.length > 0}
-          canRedo={isComparison ? future.at(-1) === EDITS_OF.comparison : future.length > 0}
-          onUndo={() => onStep('undo')}
-          onRedo={() => onStep('redo')}
-          onShare={() => void onShare()}
-        />
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label={t('Copy link')}
+          title={t('Copy link')}
+          onClick={() => void onShare()}
+        >
+          <Share2 aria-hidden="true" />
+        </button>
       )}
       {(isQuestionView(shown) || shown === 'match') && (
         <Part fallback={loadingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>
@@ -167,62 +216,32 @@ function ViewActions({
   );
 }
 
-/** The list of keyboard shortcuts, with the switch that turns single keys off. */
-function Keys({ services, shown }: Pick<HeaderProps, 'services' | 'shown'>) {
-  const { isOn, switchTo } = useStore(services.keys);
-  const [isOpen, setIsOpen] = useState(false);
-  useKeys(isOn, { '?': () => setIsOpen(true) });
-  return (
-    <span className={styles.keys}>
-      <Part fallback={loadingButton(t('Keyboard shortcuts'), <Keyboard aria-hidden="true" />)}>
-        <KeyList view={shown} isOpen={isOpen} onOpen={setIsOpen} isOn={isOn} onSwitch={switchTo} />
-      </Part>
-    </span>
-  );
+interface CommandsProps extends Pick<HeaderProps, 'services' | 'onLanguage'> {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** The list of all commands, also opened by Ctrl K or ⌘ K. */
-function Commands({ services, onLanguage }: Pick<HeaderProps, 'services' | 'onLanguage'>) {
-  const [isOpen, setIsOpen] = useState<boolean | undefined>(undefined);
+/** The list of all commands. */
+function Commands({ services, isOpen, onOpen, onLanguage }: CommandsProps) {
   /** What was typed before the palette had loaded. */
   const [typed, setTyped] = useState('');
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      // Another dialog must be closed first.
-      if (document.querySelector('[role=dialog]') === null) setIsOpen(true);
-    }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
   return (
-    <span className={styles.keys}>
-      <button
-        type="button"
-        className="button plain icon"
-        data-palette=""
-        aria-label={t('Commands')}
-        title={`${t('Commands')} (${t('Ctrl')} K)`}
-        onClick={() => setIsOpen(true)}
-      >
-        <Search aria-hidden="true" />
-      </button>
-      {isOpen !== undefined && (
-        <Part fallback={isOpen && <EarlyInput onType={setTyped} />}>
-          <Palette
-            services={services}
-            typed={typed}
-            isOpen={isOpen}
-            onOpen={(open) => {
-              setTyped('');
-              setIsOpen(open);
-            }}
-            onLanguage={onLanguage}
-          />
-        </Part>
-      )}
-    </span>
+    wasOpened && (
+      <Part fallback={isOpen && <EarlyInput onType={setTyped} />}>
+        <Palette
+          services={services}
+          typed={typed}
+          isOpen={isOpen}
+          onOpen={(open) => {
+            setTyped('');
+            onOpen(open);
+          }}
+          onLanguage={onLanguage}
+        />
+      </Part>
+    )
   );
 }
 
@@ -237,37 +256,5 @@ function EarlyInput({ onType }: { readonly onType: (text: string) => void }) {
       aria-label={t('Find a command')}
       onChange={({ target }) => onType(target.value)}
     />
-  );
-}
-
-function LanguageButton({ onLanguage }: Pick<HeaderProps, 'onLanguage'>) {
-  const { language, name, short } = OTHER_LANGUAGE[spoken()];
-  return (
-    <button
-      type="button"
-      className="button plain icon"
-      lang={language}
-      aria-label={`${name} (${short})`}
-      title={name}
-      onClick={() => void onLanguage(language)}
-    >
-      {short}
-    </button>
-  );
-}
-
-function ThemeButton({ services }: Pick<HeaderProps, 'services'>) {
-  const { theme, setTheme } = useStore(services.appearance);
-  const label = theme === 'dark' ? t('Light theme') : t('Dark theme');
-  return (
-    <button
-      type="button"
-      className="button plain icon"
-      aria-label={label}
-      title={label}
-      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-    >
-      {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { actionLabel } from '../../figures/cubeVerdict.ts';
-import { actionCertaintyText, leadText } from '../../figures/certaintyText.ts';
+import { actionCertaintyText, CLOSE_BOUND, leadText, spokenMargin } from '../../figures/certaintyText.ts';
 import { lineText } from '../../figures/candidateNames.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
 import { type Embedded, type EmbeddedLine, movesOf, takeEmbedded } from '../../views/share/embedFields.ts';
@@ -82,8 +82,13 @@ function verdictText({ verdict }: Embedded, ranked: readonly Row[], rows: readon
   const play = lineText(best.name);
   const other = lineText(rows[verdict.rival]?.name ?? '');
   const error = verdict.halfWidth / ERRORS;
-  const lead = `${EQUITY.size(verdict.mean, error)} (${EQUITY.error(verdict.halfWidth, error)}).`;
-  return leadText(certainty, { play, lead, others: [other], bound: undefined });
+  const bound = verdict.mean + verdict.halfWidth;
+  return leadText(certainty, {
+    play,
+    lead: spokenMargin(verdict.mean, EQUITY, error),
+    others: [other],
+    bound: bound < CLOSE_BOUND ? spokenMargin(bound, EQUITY) : undefined,
+  });
 }
 
 /** Trials, seed and net, as the link names them. */

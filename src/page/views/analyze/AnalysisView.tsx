@@ -61,13 +61,13 @@ interface AnalysisViewProps {
   readonly isShown: boolean;
   /** Why the engine cannot run in this browser; undefined if it can. */
   readonly broken: Failure | undefined;
-  readonly onText: TextIntake['onText'];
+  readonly intake: TextIntake;
   /** Renders the menu that copies or saves the position and its rollout. @param unit - of its equities */
   readonly exportMenu: (unit: Unit) => ReactNode;
 }
 
 /** The analysis of one position. */
-export function AnalysisView({ services, isShown, broken, onText, exportMenu }: AnalysisViewProps) {
+export function AnalysisView({ services, isShown, broken, intake, exportMenu }: AnalysisViewProps) {
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);
   const question = useQuestion(services);
@@ -80,17 +80,17 @@ export function AnalysisView({ services, isShown, broken, onText, exportMenu }: 
   const menu = useMemo(() => exportMenu(units.rolled), [exportMenu, units.rolled]);
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <PositionViews {...{ services, question, view, units, broken, onText, menu }} />
+      <PositionViews {...{ services, question, view, units, broken, intake, menu }} />
     </Activity>
   );
 }
 
-interface PositionViewsProps extends Omit<PositionViewProps, 'start'>, Pick<AnalysisViewProps, 'onText'> {
+interface PositionViewsProps extends Omit<PositionViewProps, 'start'>, Pick<AnalysisViewProps, 'intake'> {
   readonly menu: ReactNode;
 }
 
 /** The row of views, and the view that is shown. */
-function PositionViews({ onText, menu, ...given }: PositionViewsProps) {
+function PositionViews({ intake, menu, ...given }: PositionViewsProps) {
   const { services, question, view, units } = given;
   const { setPointed, onPlay, ...shownPlay } = useShownPlay(services, view);
   const [replayed, setReplayed] = useState<Replayed | undefined>(undefined);
@@ -122,10 +122,10 @@ function PositionViews({ onText, menu, ...given }: PositionViewsProps) {
           <div className={own.left}>
             <div className={own.stuck}>
               <Part className={layout.boardColumn}>
-                <BoardColumn services={services} {...shownPlay} onPlay={onPlay} />
+                <BoardColumn services={services} intake={intake} {...shownPlay} onPlay={onPlay} />
               </Part>
               {view.job === null && <Examples services={services} />}
-              <IdPanel services={services} menu={menu} onText={onText} onCopy={copyText} />
+              <IdPanel services={services} menu={menu} onText={intake.onText} onCopy={copyText} />
             </div>
           </div>
           <Part className={layout.answer}>

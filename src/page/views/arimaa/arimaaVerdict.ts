@@ -50,6 +50,7 @@ export function treeVerdict(best: NamedTurn | undefined): Verdict {
       note: t('No playout has tried it yet. Continue the search.'),
     };
   const number = signed(value);
+  const score = t('Score {value}.', { value: number });
   if (isCertain)
     return value > 0
       ? {
@@ -69,12 +70,10 @@ export function treeVerdict(best: NamedTurn | undefined): Verdict {
       number,
       error: '',
       sentence: t('{turn} leads, with few visits.', { turn }),
-      note: t(
+      note: `${score} ${t(
         'Only {n, plural, one {# playout} other {# playouts}} so far. Continue the search before you rely on it.',
-        {
-          n: visits,
-        },
-      ),
+        { n: visits },
+      )}`,
     };
   return {
     number,
@@ -82,11 +81,11 @@ export function treeVerdict(best: NamedTurn | undefined): Verdict {
     sentence: t('The tree prefers {turn}.', { turn }),
     note:
       spread === undefined
-        ? ''
-        : t('Longer searches usually stay between {low} and {high}. Roll out to check.', {
+        ? score
+        : `${score} ${t('Longer searches usually stay between {low} and {high}. Roll out to check.', {
             low: signed(spread[0], 2),
             high: signed(spread[1], 2),
-          }),
+          })}`,
   };
 }
 

@@ -1,4 +1,3 @@
-import { isNamed } from '../../../engine/certainty.ts';
 import { leastSure } from '../../../jobs/results/settled.ts';
 import { inEnglish } from '../../../language/language.ts';
 import { runVerdict } from '../../figures/questionVerdict.ts';
@@ -39,16 +38,17 @@ export function embeddedOf({ run }: Pick<PosterContent, 'run'>): Embedded | unde
   return { lines: [...lines, ...passed], verdict };
 }
 
-/** The lead over the second if it may be named, else over the closest rival. */
+/** The lead over the second; where it is too close to call, over the closest rival. */
 function playVerdict(
   rows: ReturnType<typeof rolledRows>,
   certainty: NonNullable<Verdict['certainty']>,
 ): EmbeddedVerdict | undefined {
   const [, second, ...others] = rows;
   const closest = leastSure([second, ...others].flatMap((row) => row?.behind ?? []));
-  const rival = isNamed(certainty)
-    ? second
-    : rows.find(({ behind }) => behind !== null && behind === closest);
+  const rival =
+    certainty === 'close' || certainty === 'tied'
+      ? rows.find(({ behind }) => behind !== null && behind === closest)
+      : second;
   if (rival?.behind == null) return undefined;
   const { mean, halfWidth = 0 } = rival.behind;
   return { certainty, rival: rival.index, mean, halfWidth };

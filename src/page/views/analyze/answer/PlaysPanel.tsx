@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { CompareButton } from './CompareButton.tsx';
+import { Columns2 } from 'lucide-react';
+import { LETTERS } from '../side/columns.ts';
+import { useKeyHint } from '../../../../ui/keyHints.ts';
 import { AddPlay } from './AddPlay.tsx';
 import { levelHint, levelName } from '../../../figures/levelText.ts';
 import { LevelPicker } from './LevelPicker.tsx';
@@ -132,7 +134,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         pinned={analysis.pinned}
         onPin={analysis.pin}
       />
-      <CompareButton analysis={analysis} view={view} />
+      <CompareButton chosen={analysis.chosen} compare={analysis.compare} view={view} />
       {changed !== undefined && <ChangedOrder changed={changed} unit={units.evaluated} />}
       {position.dice !== null && (
         <div className={styles.playTools}>
@@ -152,6 +154,29 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         </Part>
       )}
     </>
+  );
+}
+
+/** Shows the candidates next to each other, best first, if they are few enough. */
+function CompareButton({
+  chosen,
+  compare,
+  view,
+}: Pick<AnalysisSlice, 'chosen' | 'compare'> & Pick<PlaysPanelProps, 'view'>) {
+  const hint = useKeyHint();
+  if (chosen.length < 2 || chosen.length > LETTERS.length) return null;
+  const ranked = view.belongs ? view.rows.map(({ index }) => view.keys[index]) : [];
+  const place = (key: string) => (ranked.includes(key) ? ranked.indexOf(key) : ranked.length);
+  return (
+    <button
+      type="button"
+      className={`button ${styles.compare}`}
+      onClick={() => compare(chosen.toSorted((a, b) => place(a) - place(b)))}
+      {...hint(t('Side by side'), 'S')}
+    >
+      <Columns2 aria-hidden="true" />
+      {t('Compare these {n}', { n: chosen.length })}
+    </button>
   );
 }
 

@@ -18,7 +18,8 @@ import { summaryOf } from '../../../figures/settingsLine.ts';
 import { hasNoAlternative } from '../../../state/analysis/question.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import type { useBegin } from '../useBegin.ts';
-import { LengthPicker } from './LengthPicker.tsx';
+import { type Length, lengthsOf } from '../../../state/settings/pageSettings.ts';
+import { grouped } from '../../../../language/number.ts';
 import type { BetterPlay } from './betterPlay.ts';
 import type { AnalysisServices, AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
 import type { Verdict } from '../../../state/rollout/types.ts';
@@ -83,6 +84,43 @@ export function RunPanel(props: RunPanelProps) {
       onStart={start.begin}
       onExtend={(all) => extendRun(view, plan, question, settings, all)}
     />
+  );
+}
+
+interface LengthPickerProps {
+  /** The length of the next run. */
+  readonly now: Pick<Length, 'trials'> & { readonly stopRule: string };
+  /** Whether the opening roll is rolled out, whose balanced numbers of trials differ. */
+  readonly initial: boolean;
+  /** Whether there is a best candidate to become clear. */
+  readonly canBeClear: boolean;
+  readonly onLength: (length: Length) => void;
+}
+
+/** How long the next run goes on: until the best is clear, or for a balanced number of trials. */
+function LengthPicker({ now, initial, canBeClear, onLength }: LengthPickerProps) {
+  const lengths = lengthsOf(initial).filter(({ stopRule }) => canBeClear || stopRule === 'none');
+  const chosen = lengths.findIndex(
+    ({ trials, stopRule }) => trials === now.trials && stopRule === now.stopRule,
+  );
+  return (
+    <select
+      className="field numbers"
+      aria-label={t('Trials')}
+      value={chosen}
+      onChange={({ target }) => onLength(lengths[Number(target.value)]!)}
+    >
+      {chosen < 0 && (
+        <option value={-1} disabled>
+          {grouped(now.trials)}
+        </option>
+      )}
+      {lengths.map(({ trials, stopRule }, index) => (
+        <option key={`${trials} ${stopRule}`} value={index}>
+          {stopRule === 'confident' ? t('Until clear') : grouped(trials)}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -18,13 +18,25 @@ const field = (name: string | RegExp) => screen.getByLabelText(name);
 async function showBoard(xgid?: string, look?: Look) {
   const services = createTestServices(xgid);
   const onPlay = vi.fn<(key: string) => void>();
+  const intake = {
+    onPaste: vi.fn<(text: string) => Promise<void>>(async () => {}),
+    onFiles: vi.fn<(files: readonly File[]) => Promise<void>>(async () => {}),
+  };
   const user = await show(
-    <BoardColumn services={services} preview={[]} previewColor={undefined} isFaint={false} onPlay={onPlay} />,
+    <BoardColumn
+      services={services}
+      intake={intake}
+      preview={[]}
+      previewColor={undefined}
+      isFaint={false}
+      onPlay={onPlay}
+    />,
     look,
   );
   const { notices, position, analysis } = services;
   return {
     services,
+    intake,
     onPlay,
     said: () => notices.getState().notice?.text,
     user,
@@ -36,10 +48,34 @@ async function showBoard(xgid?: string, look?: Look) {
 
 async function showEditor(xgid?: string) {
   const shown = await showBoard(xgid);
-  await shown.user.click(button('Edit'));
+  await shown.user.click(button('Set up'));
   await screen.findByRole('region', { name: 'Edit position' });
   return shown;
 }
+
+describe('another position', () => {
+  test('is pasted from the clipboard, or the reader is told how', async () => {
+    const { user, intake, said } = await showBoard();
+    const read = vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue('XGID=1');
+    await user.click(button('Paste position'));
+    expect(intake.onPaste).toHaveBeenCalledExactlyOnceWith('XGID=1');
+    read.mockRejectedValue(new Error('denied'));
+    await user.click(button('Paste position'));
+    await vi.waitFor(() => expect(said()).toMatch(/^The browser does not show the clipboard/));
+    expect(intake.onPaste).toHaveBeenCalledOnce();
+  });
+
+  test('comes from files, of which the same may be chosen twice', async () => {
+    const { user, intake } = await showBoard();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    const file = new File(['1'], 'match.xg');
+    for (const times of [1, 2]) {
+      await user.upload(input, file);
+      expect(intake.onFiles).toHaveBeenCalledTimes(times);
+    }
+    expect(intake.onFiles.mock.lastCall).toEqual([[file]]);
+  });
+});
 
 describe('playing', () => {
   test('a play is entered by clicks, move by move', async () => {
@@ -229,11 +265,11 @@ describe('the view', () => {
 
   test('the board has three looks; the chosen one is saved', async () => {
     const { user, services } = await showBoard();
-    expect(document.documentElement.dataset['board']).toBe('stone');
+    expect(document.documentElement.dataset['board']).toBe('walnut');
     await user.click(await screen.findByRole('button', { name: 'Board colors' }));
     const looks = await screen.findAllByRole('menuitemradio');
     expect(looks.map((each) => each.textContent)).toEqual(['Stone', 'Walnut', 'Felt']);
-    expect(looks[0]).toBeChecked();
+    expect(looks[1]).toBeChecked();
     await user.click(looks[2]!);
     expect(document.documentElement.dataset['board']).toBe('felt');
     expect(createTestServices().appearance.getState().board).toBe('felt');

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { Board, bottomPlayer } from '../../../../ui/board/Board.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
 import { DicePicker } from '../../../../ui/board/DicePicker.tsx';
-import { BoardModes, FlipButton } from '../../../../ui/board/BoardModes.tsx';
+import { FlipButton } from '../../../../ui/board/BoardModes.tsx';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { Problems } from '../../../../ui/Problems.tsx';
 import strips from '../../../../ui/Strips.module.css';
@@ -16,6 +16,7 @@ import type { Move, Player, Position } from '../../../../games/backgammon/types.
 import { lineText } from '../../../figures/candidateNames.ts';
 import { askedPosition } from '../../../../jobs/backgammon/question.ts';
 import styles from '../../../../ui/ViewLayout.module.css';
+import { IntakeButtons } from './IntakeButtons.tsx';
 import { editActions, type Typed } from './editActions.ts';
 import { lockedActions } from './lockedActions.ts';
 import { lazyView } from '../../../../ui/lazyView.tsx';
@@ -23,6 +24,7 @@ import { Part } from '../../../../ui/Part.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { type KeyedPlay, usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
 import { t } from '../../../../language/language.ts';
+import type { TextIntake } from '../../../state/types.ts';
 import type { AnalysisServices, PositionSlice } from '../../../state/analysis/types.ts';
 
 // Not needed to see the board.
@@ -37,6 +39,7 @@ const BoardThemeMenu = lazyView(
 
 interface BoardColumnProps {
   readonly services: AnalysisServices;
+  readonly intake: Pick<TextIntake, 'onPaste' | 'onFiles'>;
   /** Moves of the play to highlight. */
   readonly preview: readonly Move[];
   /** The play's color as a candidate; undefined if it is none. */
@@ -130,6 +133,7 @@ const BoardText = ({ position }: { readonly position: Position }) => (
 /** The board with player strips and tools. */
 export const BoardColumn = memo(function BoardColumn({
   services,
+  intake,
   preview,
   previewColor,
   isFaint,
@@ -161,7 +165,8 @@ export const BoardColumn = memo(function BoardColumn({
 
   return (
     <section className={styles.boardColumn} data-editing={isEditing || undefined} aria-label={t('Position')}>
-      <div className={styles.boardFrame}>
+      <IntakeButtons {...{ intake, isEditing }} notices={services.notices} onEditing={setEditing} />
+      <div className={styles.boardFrame} data-players="">
         <PlayerStrip position={counted} player={otherPlayer(bottom)} />
         <Board
           position={shown}
@@ -179,13 +184,6 @@ export const BoardColumn = memo(function BoardColumn({
         <BoardText position={position} />
       </div>
       <div className={strips.tools}>
-        <BoardModes
-          label={t('What dragging a checker does')}
-          play={t('Play (mode of the board)')}
-          edit={t('Edit')}
-          isEditing={isEditing}
-          onEditing={setEditing}
-        />
         <DicePicker
           dice={position.dice}
           onDice={(dice) => edit((old) => ({ ...old, dice, offer: dice === null ? old.offer : 'none' }))}
