@@ -178,7 +178,6 @@ export const ANSWER = {
   'Standard error {now} now, continuing takes about {time}':
     'Standardfehler jetzt {now}, weiterzuspielen dauert etwa {time}',
   'as precise as {n} ordinary games': 'so genau wie {n} gewöhnliche Partien',
-  'clear in about {time}, {most}': 'klar in etwa {time}, {most}',
   '{level} prefers {play}, here {gap} behind.': '{level} zieht {play} vor, hier {gap} zurück.',
   '{level} says {evaluated}, this rollout {rolled}.': '{level}: {evaluated}, hier {rolled}.',
   '{line}: {level} says {evaluated}, this rollout {rolled}.':

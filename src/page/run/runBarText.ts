@@ -129,14 +129,11 @@ export function timeText({ status, plan, isAnswered, elapsed, clearIn = null }: 
       n: Math.min(course.minimumTrials, maxTrialsPerCandidate),
     });
   if (forecast === null) return '';
-  return clearIn === null || clearIn >= forecast.seconds
-    ? leftText(forecast)
-    : t('clear in about {time}, {most}', { time: duration(clearIn), most: leftText(forecast) });
-}
-
-function leftText({ seconds, end, isMost }: NonNullable<BarPlan['forecast']>): string {
+  const { seconds, end, isMost } = forecast;
+  // A rule that may end the run at any time: its limit would frighten, so only a likely end is named.
+  if (isMost)
+    return clearIn === null ? '' : t('about {time} left', { time: duration(Math.min(clearIn, seconds)) });
   const time = duration(seconds);
-  if (isMost) return t('at most {time} left', { time });
   return end === 'se' ? t('about {time} left', { time }) : t('{time} left', { time });
 }
 
