@@ -10,6 +10,7 @@ import { createReferenceStore } from '../../src/page/state/analysis/referenceSli
 import { createRolloutStore } from '../../src/page/state/rollout/rolloutSlice.ts';
 import { createSettingsStore } from '../../src/page/state/settings/settingsSlice.ts';
 import { createSwitchStore } from '../../src/page/state/settings/switchSlice.ts';
+import { createUndoLog, recordEdits } from '../../src/page/state/undo/undoLog.ts';
 import { createPresetsStore } from '../../src/page/state/settings/presetsSlice.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { BACKGAMMON } from '../../src/jobs/backgammon/game.ts';
@@ -66,11 +67,13 @@ function createFakePool() {
 }
 
 /** The services that the tested parts of the page need. */
-export type TestServices = AnalysisServices & Pick<Services, 'presets' | 'server' | 'workers'>;
+export type TestServices = AnalysisServices & Pick<Services, 'presets' | 'server' | 'workers' | 'edits'>;
 
 /** The stores of the analysis with a position on the board, connected as on the page. */
 export function createTestServices(xgid: string = OPENING_31): TestServices {
   const position = createPositionStore(unwrap(parseXgid(xgid)).position);
+  const edits = createUndoLog();
+  recordEdits(edits, position, ['position']);
   const analysis = createAnalysisStore(evaluator);
   // At once, on this thread: a deeper evaluation would come while a test expects no change.
   analysis.getState().evaluateAt({ level: 0 });
@@ -81,6 +84,7 @@ export function createTestServices(xgid: string = OPENING_31): TestServices {
   return {
     notices: createNotices(),
     position,
+    edits,
     analysis,
     settings: createSettingsStore(pageStorage()),
     rollout: createRolloutStore(BACKGAMMON, createFakePool(), () => performance.now()),

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../engine/errors.ts';
-import { EDITS_OF } from '../state/undo/undoOrder.ts';
 import { useKeeping } from '../state/library/useKeeping.ts';
 import { isActive } from '../state/rollout/rolloutSlice.ts';
 import { copyRollout, WRITER } from '../views/share/rolloutCopy.ts';
@@ -24,7 +23,7 @@ import { OtherViews, VisitedArimaa } from './OtherViews.tsx';
 import { linkOf, shareLink } from './shareLink.ts';
 import { useAddress } from './useAddress.ts';
 import { useTextIntake } from './useTextIntake.ts';
-import type { ComparisonEdit } from '../state/compare/types.ts';
+import type { ComparisonEdit } from '../state/undo/types.ts';
 import type { LibraryEntry } from '../../jobs/library/types.ts';
 import type { Services, TextIntake } from '../state/types.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
@@ -174,20 +173,17 @@ function useEarlierRun(services: Services) {
 }
 
 /** Undoes or redoes the latest edit of the board or the comparison; where no board is, only of the comparison. */
-function useUndo({ notices, comparison, edits }: Services, shown: View) {
+function useUndo({ notices, edits }: Services, shown: View) {
   const isComparison = shown === 'compare';
   return useCallback(
     (step: 'undo' | 'redo'): void => {
-      const { past, future } = comparison.getState();
-      const edit = (step === 'undo' ? past : future).at(-1);
-      const order = edits.getState();
-      if (isComparison && step === 'redo' && order.future.at(-1) !== EDITS_OF.comparison) return;
-      const done =
-        step === 'undo' ? order.undo(isComparison ? EDITS_OF.comparison : undefined) : order.redo();
+      const { future, undo, redo } = edits.getState();
+      if (isComparison && step === 'redo' && future.at(-1)?.of !== 'comparison') return;
+      const edit = step === 'undo' ? undo(isComparison ? 'comparison' : undefined) : redo();
       // Edits of the board are visible; the comparison may be off screen, so describe its edits.
-      if (done === EDITS_OF.comparison && edit !== undefined) notices.say(stepText(edit, step));
+      if (edit?.of === 'comparison') notices.say(stepText(edit, step));
     },
-    [notices, comparison, edits, isComparison],
+    [notices, edits, isComparison],
   );
 }
 

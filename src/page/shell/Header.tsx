@@ -3,7 +3,6 @@ import { Ellipsis, Settings2, Share2 } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import { EDITS_OF } from '../state/undo/undoOrder.ts';
 import { Part } from '../../ui/Part.tsx';
 import { type Language, spoken, t } from '../../language/language.ts';
 import styles from './App.module.css';
@@ -177,8 +176,8 @@ function editGroup(
   onStep: HeaderProps['onStep'],
 ): ActionGroup {
   const isComparison = shown === 'compare';
-  const canUndo = isComparison ? past.includes(EDITS_OF.comparison) : past.length > 0;
-  const canRedo = isComparison ? future.at(-1) === EDITS_OF.comparison : future.length > 0;
+  const canUndo = isComparison ? past.some(({ of }) => of === 'comparison') : past.length > 0;
+  const canRedo = isComparison ? future.at(-1)?.of === 'comparison' : future.length > 0;
   return {
     label: t('Edit'),
     actions: [

@@ -14,7 +14,7 @@ import { checkEngine } from '../../jobs/backgammon/legalJob.ts';
 import { createAnalysisStore } from './analysis/analysisSlice.ts';
 import { createPositionStore } from './analysis/positionSlice.ts';
 import { createReferenceStore } from './analysis/referenceSlice.ts';
-import { createUndoOrder, type EditHistory } from './undo/undoOrder.ts';
+import { createUndoLog, recordEdits } from './undo/undoLog.ts';
 import { createComparisonStore } from './compare/comparisonSlice.ts';
 import { shareTrials } from './compare/shareTrials.ts';
 import { createSettingsStore } from './settings/settingsSlice.ts';
@@ -31,7 +31,6 @@ import type { RolloutStore, WorkInProgress } from './rollout/types.ts';
 import type { PresetsStore, SettingsStore } from './settings/types.ts';
 import type { AnalysisStore, PositionStore } from './analysis/types.ts';
 import type { ServerStore } from './server/types.ts';
-import type { ComparisonStore } from './compare/types.ts';
 import type { EvaluationTerms } from '../../jobs/backgammon/levelTypes.ts';
 import type { MatchServices } from './match/types.ts';
 import type { QuizStore } from './quiz/types.ts';
@@ -42,20 +41,6 @@ import type { RolloutKeeping, Services } from './types.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
-const boardEdits = ({ history }: PositionStore): EditHistory => ({
-  undo: () => history.getState().undo(),
-  redo: () => history.getState().redo(),
-  subscribe: history.subscribe,
-  latest: () => history.getState().past.at(-1),
-});
-
-const comparisonEdits = (comparison: ComparisonStore): EditHistory => ({
-  undo: () => comparison.getState().undo(),
-  redo: () => comparison.getState().redo(),
-  subscribe: comparison.subscribe,
-  latest: () => comparison.getState().past.at(-1),
-});
-
 /** @param notices - receive problems that leave the page working: refused storage, a replaced worker */
 export function createServices(notices: Notices): Services {
   const assets = createBrowserAssets(notices.fail);
@@ -63,7 +48,9 @@ export function createServices(notices: Notices): Services {
   const own = createWorkerPool({ assets, onIncident: ({ failure }) => notices.fail(failure) });
   const pool = withServer(own, BACKGAMMON, server);
   const clock = () => performance.now();
+  const edits = createUndoLog();
   const position = createPositionStore();
+  recordEdits(edits, position, ['position']);
   const settings = createSettingsStore(pageStorage());
   const files = { assets: () => pool.prepare(), strong: assets.strong };
   const evaluator = createBrowserEvaluator(files);
@@ -80,7 +67,7 @@ export function createServices(notices: Notices): Services {
     pageStorage(),
     tabStorage(),
   );
-  const comparison = createComparisonStore(pool, clock, keeping.record);
+  const comparison = createComparisonStore(pool, clock, edits, keeping.record);
   shareTrials(rollout, comparison);
   const work = createWorkInProgress(navigator.locks);
   work.watch(rollout, isRunning);
@@ -96,15 +83,7 @@ export function createServices(notices: Notices): Services {
   const matches = loadOnce(
     () => import('./match/services.ts'),
     ({ createMatchServices }) =>
-      createMatchServices({
-        files,
-        pool,
-        keeping,
-        rollout,
-        comparison,
-        settings,
-        work,
-      }),
+      createMatchServices({ files, pool, keeping, rollout, comparison, settings, work }),
   );
   const arimaa = loadOnce(
     () => import('./arimaa/services.ts'),
@@ -125,7 +104,7 @@ export function createServices(notices: Notices): Services {
     work,
     presets: loadSharedPresets().load,
     ...createChoices(),
-    edits: createUndoOrder([boardEdits(position), comparisonEdits(comparison)]),
+    edits,
     matches: matches.load,
     quiz: loadQuiz(matches).load,
     search: loadSearch(matches, settings).load,

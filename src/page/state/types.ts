@@ -17,7 +17,7 @@ import type { PositionIntake } from './links/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Notices } from './notices/types.ts';
 import type { LabRunner } from './dice/types.ts';
-import type { UndoOrderStore } from './undo/types.ts';
+import type { UndoStore } from './undo/types.ts';
 
 /** All stores of the page, connected. */
 export interface Services {
@@ -40,8 +40,8 @@ export interface Services {
   readonly keeping: RolloutKeeping;
   /** The compared rollouts, besides the main one. */
   readonly comparison: ComparisonStore;
-  /** Common undo order for edits of the board and of the comparison. */
-  readonly edits: UndoOrderStore;
+  /** Edits of the board and of the comparison. */
+  readonly edits: UndoStore;
   /** Replays trials of rollouts. */
   readonly verifying: VerifyStore<RolloutJob>;
   readonly workers: number;

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { moneyPosition, START_BOARD } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
-import { keepHistory } from '../undo/history.ts';
 import type { PositionSlice } from './types.ts';
 
 /** The first visitor's position: opening 31 in a money game with the Jacoby rule. */
@@ -9,9 +8,8 @@ export const FIRST_POSITION: Position = { ...moneyPosition(START_BOARD, [3, 1]),
 
 const isSame = (a: Position, b: Position): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Creates the store together with its undo history. */
-export function createPositionStore(initial: Position = FIRST_POSITION) {
-  const store = createStore<PositionSlice>()((set, get) => ({
+export const createPositionStore = (initial: Position = FIRST_POSITION) =>
+  createStore<PositionSlice>()((set, get) => ({
     position: initial,
     set(position) {
       if (!isSame(position, get().position)) set({ position });
@@ -20,5 +18,3 @@ export function createPositionStore(initial: Position = FIRST_POSITION) {
       get().set(change(get().position));
     },
   }));
-  return { ...store, history: keepHistory(store, ['position']) };
-}

@@ -20,7 +20,6 @@ import type { Question, RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { ChartLine, Unit } from '../../../ui/charts/types.ts';
 import type { AnswerRollout } from '../../../jobs/backgammon/cubeTypes.ts';
 import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
-import type { UndoHistory } from '../undo/types.ts';
 
 /**
  * The position on the board. Every change can be undone. While being edited, the position may be impossible.
@@ -33,9 +32,7 @@ export interface PositionSlice {
   edit(change: (position: Position) => Position): void;
 }
 
-export type PositionStore = StoreApi<PositionSlice> & {
-  readonly history: StoreApi<UndoHistory<Pick<PositionSlice, 'position'>>>;
-};
+export type PositionStore = StoreApi<PositionSlice>;
 
 /** The evaluation of a position, the question asked about it, and the plays chosen for a rollout. */
 export interface AnalysisSlice {

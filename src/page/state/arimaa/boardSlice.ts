@@ -2,8 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import { isSamePosition } from '../../../games/arimaa/position.ts';
 import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
 import type { Board, Position } from '../../../games/arimaa/types.ts';
-import { keepHistory } from '../undo/history.ts';
-import type { ArimaaBoardSlice, ArimaaLine } from './types.ts';
+import { recordEdits } from '../undo/undoLog.ts';
+import type { UndoStore } from '../undo/types.ts';
+import type { ArimaaBoardSlice, ArimaaBoardStore, ArimaaLine } from './types.ts';
 
 /** The position before turn `at` of a line; at the end of the line, the position after its last turn. */
 export const positionOf = ({ start, turns }: ArimaaLine, at: number): Position =>
@@ -54,8 +55,8 @@ function played(
   };
 }
 
-/** Creates the store, with an undo history of the line and the entered steps. */
-export function createArimaaBoardStore() {
+/** @param edits - records changes of the line and of the entered steps */
+export function createArimaaBoardStore(edits: UndoStore): ArimaaBoardStore {
   const store = createStore<ArimaaBoardSlice>()((set, get) => ({
     line: USUAL_LINE,
     others: [],
@@ -88,5 +89,6 @@ export function createArimaaBoardStore() {
       set({ line: { start, turns: [], firstNumber: undefined }, others: [], at: 0, steps: [] });
     },
   }));
-  return { ...store, history: keepHistory(store, ['line', 'others', 'at', 'steps']) };
+  recordEdits(edits, store, ['line', 'others', 'at', 'steps']);
+  return store;
 }

@@ -12,6 +12,7 @@ import {
   createArimaaTrees,
   createBrowserArimaaAssets,
 } from '../../../runner/browser/arimaa.ts';
+import { createUndoLog } from '../undo/undoLog.ts';
 import { createArimaaBoardStore, positionOf } from './boardSlice.ts';
 import { createArimaaChoiceStore } from './choiceSlice.ts';
 import { createArimaaSettingsStore, rolloutPart } from './settingsSlice.ts';
@@ -48,7 +49,8 @@ export function createArimaaServices(
 ): ArimaaServices {
   learnSentences(ARIMAA_SENTENCES);
   const assets = createBrowserArimaaAssets();
-  const board = createArimaaBoardStore();
+  const edits = createUndoLog();
+  const board = createArimaaBoardStore(edits);
   const settings = createArimaaSettingsStore(pageStorage());
   const choice = createArimaaChoiceStore();
   // These stores share one searcher, which runs one search at a time.
@@ -72,6 +74,7 @@ export function createArimaaServices(
     notices,
     place: { server, workers: pool.workers },
     board,
+    edits,
     settings,
     choice,
     tree,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok, type Result } from '../../../engine/errors.ts';
 import type { TreeJob } from '../../../games/arimaa/trees.ts';
+import { createUndoLog } from '../undo/undoLog.ts';
 import { createArimaaBoardStore, positionOf, USUAL_LINE } from './boardSlice.ts';
 import { createArimaaChoiceStore } from './choiceSlice.ts';
 import { createArimaaTreeStore } from './treeSlice.ts';
@@ -9,8 +10,13 @@ import type { TreeResult } from '../../../runner/pool/treeTypes.ts';
 const turn = (board: string) => ({ board, steps: [] });
 const played = (board: string) => ({ after: { board, side: 'silver' as const }, steps: [] });
 
+function openBoard() {
+  const edits = createUndoLog();
+  return { store: createArimaaBoardStore(edits), edits };
+}
+
 test('a turn that is next in the line continues it, another one leaves it; undo restores the line', () => {
-  const store = createArimaaBoardStore();
+  const { store, edits } = openBoard();
   const { play, go } = store.getState();
   play(played('a'));
   play(played('b'));
@@ -20,7 +26,7 @@ test('a turn that is next in the line continues it, another one leaves it; undo 
   go(0);
   play(played('c'));
   expect(store.getState().line.turns.map(({ after }) => after.board)).toEqual(['c']);
-  store.history.getState().undo();
+  edits.getState().undo();
   expect(store.getState().line.turns.map(({ after }) => after.board)).toEqual(['a', 'b']);
   expect(positionOf(USUAL_LINE, 0)).toBe(USUAL_LINE.start);
   go(9);
@@ -28,7 +34,7 @@ test('a turn that is next in the line continues it, another one leaves it; undo 
 });
 
 test('leaving a line with turns ahead keeps it as a variation, which can be followed and forgotten', () => {
-  const store = createArimaaBoardStore();
+  const { store, edits } = openBoard();
   const { play, go, follow, forget } = store.getState();
   const boards = () => store.getState().line.turns.map(({ after }) => after.board);
   const others = () => store.getState().others.map(({ turns }) => turns.map(({ after }) => after.board));
@@ -45,7 +51,7 @@ test('leaving a line with turns ahead keeps it as a variation, which can be foll
   expect([boards(), others(), store.getState().at]).toEqual([['a', 'x', 'y'], [['a', 'b', 'c']], 1]);
   forget(0);
   expect(others()).toEqual([]);
-  store.history.getState().undo();
+  edits.getState().undo();
   expect(others()).toEqual([['a', 'b', 'c']]);
   // The same turn elsewhere is another line; a line that ends here leaves nothing.
   go(0);
@@ -62,16 +68,16 @@ test('leaving a line with turns ahead keeps it as a variation, which can be foll
 });
 
 test('setting up drops a half-entered turn; a loaded line is continued', () => {
-  const store = createArimaaBoardStore();
+  const { store, edits } = openBoard();
   const { enter, edit, load } = store.getState();
   enter([{ piece: 'E', from: 12, to: 20 }]);
   edit(true);
   expect(store.getState()).toMatchObject({ isEditing: true, steps: [] });
   // Discarding steps can be undone; without entered steps there is nothing to undo.
-  const { past } = store.history.getState();
+  const { past } = edits.getState();
   edit(false);
   edit(true);
-  expect(store.history.getState().past).toEqual(past);
+  expect(edits.getState().past).toEqual(past);
   load(USUAL_LINE, 0);
   expect(store.getState().isEditing).toBe(false);
 });

@@ -14,7 +14,7 @@ import type { ServerStore } from '../server/types.ts';
 import type { RunKeeping, VerifyStore } from '../library/types.ts';
 import type { TreeResult } from '../../../runner/pool/treeTypes.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
-import type { UndoHistory } from '../undo/types.ts';
+import type { UndoStore } from '../undo/types.ts';
 
 /** A position and the turns that follow: an imported game, or what was played on the board. */
 export interface ArimaaLine {
@@ -55,9 +55,7 @@ export interface ArimaaBoardSlice {
   place(position: Position): void;
 }
 
-export type ArimaaBoardStore = StoreApi<ArimaaBoardSlice> & {
-  readonly history: StoreApi<UndoHistory<Pick<ArimaaBoardSlice, 'line' | 'others' | 'at' | 'steps'>>>;
-};
+export type ArimaaBoardStore = StoreApi<ArimaaBoardSlice>;
 
 /** The latest tree search. Its result stays until the next search of the same position reports one. */
 export interface ArimaaTreeSlice {
@@ -130,6 +128,8 @@ export interface ArimaaServices {
   /** The server of this page, if there is one, and the workers of this browser. */
   readonly place: { readonly server: ServerStore | undefined; readonly workers: number };
   readonly board: ArimaaBoardStore;
+  /** Edits of the board. */
+  readonly edits: UndoStore;
   readonly settings: ArimaaSettingsStore;
   readonly choice: ArimaaChoiceStore;
   readonly tree: ArimaaTreeStore;

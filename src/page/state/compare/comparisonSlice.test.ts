@@ -3,10 +3,16 @@ import { fakeJob, createFakeKernel } from '../../../../tests/fakes.ts';
 import { createInlineRunner } from '../../../runner/worker/inline.ts';
 import { MOST_COMPARED } from '../../../jobs/variants.ts';
 import { createComparisonStore } from './comparisonSlice.ts';
+import { createUndoLog } from '../undo/undoLog.ts';
+import type { RolloutStore } from '../rollout/types.ts';
 
 const clock = () => 0;
 const variant = (seed: number) => ({ name: `Seed ${seed}`, job: fakeJob({ trials: 72, seed }) });
-const open = () => createComparisonStore(createInlineRunner(createFakeKernel(), clock), clock);
+function open(onRun?: (rollout: RolloutStore) => void) {
+  const edits = createUndoLog();
+  const store = createComparisonStore(createInlineRunner(createFakeKernel(), clock), clock, edits, onRun);
+  return { ...store, edits };
+}
 
 const ended = (store: ReturnType<typeof open>) =>
   Promise.all(
@@ -52,9 +58,7 @@ test('runs from the library join the comparison unchanged, each once', async () 
     return { name, job, result };
   });
   const told: unknown[] = [];
-  const store = createComparisonStore(createInlineRunner(createFakeKernel(), clock), clock, (rollout) =>
-    told.push(rollout.getState().status),
-  );
+  const store = open((rollout) => told.push(rollout.getState().status));
   store.getState().show(kept);
   store.getState().show(kept);
   const shown = store.getState().runs.map(({ name, job, rollout }) => {
@@ -84,7 +88,7 @@ test('a removed rollout is restored with its trials and continues to the same nu
   const before = first!.rollout.getState().result!.candidates[0]!.trials;
   store.getState().remove(first!.id);
   expect(store.getState().runs.map(({ name }) => name)).toEqual(['Seed 2']);
-  store.getState().undo();
+  store.edits.getState().undo();
   expect(store.getState().runs.map(({ name }) => name)).toEqual(['Seed 1', 'Seed 2']);
   expect(first!.rollout.getState().result!.candidates[0]!.trials).toBeGreaterThanOrEqual(before);
   await Promise.all([ended(store), ended(alone)]);
@@ -102,23 +106,23 @@ test('every edit can be undone and redone: added, removed, all removed', async (
   store.getState().remove(store.getState().runs[0]!.id);
   store.getState().clear();
   expect(names()).toEqual([]);
-  expect(store.getState().past.map((edit) => [edit.kind, edit.names])).toEqual([
-    ['add', ['Seed 1', 'Seed 2']],
-    ['remove', ['Seed 1']],
-    ['remove', ['Seed 2']],
+  expect(store.edits.getState().past).toMatchObject([
+    { kind: 'add', names: ['Seed 1', 'Seed 2'] },
+    { kind: 'remove', names: ['Seed 1'] },
+    { kind: 'remove', names: ['Seed 2'] },
   ]);
   for (const expected of [['Seed 2'], ['Seed 1', 'Seed 2'], [], []]) {
-    store.getState().undo();
+    store.edits.getState().undo();
     expect(names()).toEqual(expected);
   }
   for (const expected of [['Seed 1', 'Seed 2'], ['Seed 2'], [], []]) {
-    store.getState().redo();
+    store.edits.getState().redo();
     expect(names()).toEqual(expected);
   }
-  store.getState().undo();
+  store.edits.getState().undo();
   expect(store.getState().runs[0]?.rollout.getState().status).toBe('done');
   store.getState().add([variant(3)]);
-  store.getState().redo();
+  store.edits.getState().redo();
   expect(names()).toEqual(['Seed 2', 'Seed 3']);
 });
 
@@ -193,7 +197,7 @@ test('rollouts of another position give way to a variant; undo restores them', (
   const board = { ...only!.board, roller: only!.board.roller.with(23, 0).with(0, 1) };
   store.getState().add([{ name: 'other', job: { ...job, candidates: [{ ...only!, board }] } }]);
   expect(store.getState().runs.map(({ name }) => name)).toEqual(['other']);
-  store.getState().undo();
+  store.edits.getState().undo();
   expect(store.getState().runs.map(({ name }) => name)).toEqual(['Seed 1']);
   store.getState().clear();
 });

@@ -10,9 +10,8 @@ import type { Runner } from '../../../runner/core/types.ts';
 import { isRuleInForce } from '../../../jobs/results/continuation.ts';
 import { createRolloutStore, isActive, trialsIn } from '../rollout/rolloutSlice.ts';
 import type { RolloutStore } from '../rollout/types.ts';
-import type { AddedVariant, ComparedRun, ComparisonEdit, ComparisonSlice } from './types.ts';
-
-const UNDO_STEPS = 50;
+import type { ComparisonEdit, UndoStore } from '../undo/types.ts';
+import type { AddedVariant, ComparedRun, ComparisonSlice } from './types.ts';
 
 /** The current job of a run. */
 export const currentJob = ({ job, rollout }: ComparedRun): RolloutJob => rollout.getState().job ?? job;
@@ -58,8 +57,10 @@ const findRun = (job: RolloutJob, runs: readonly ComparedRun[]): ComparedRun | u
   return runs.find((run) => run.identity === identity);
 };
 
-/** Edits of the list, with undo and redo. Runs that leave the list stop, and continue when they return. */
-function historyOf(set: Change, get: Get) {
+type Edit = (kind: ComparisonEdit['kind'], after: readonly ComparedRun[]) => void;
+
+/** Edits the list. Runs that leave the list stop, and continue when they return. */
+function editOf(set: Change, get: Get, edits: UndoStore): Edit {
   /** Runs that were active when they were removed. */
   const interrupted = new Set<ComparedRun>();
 
@@ -75,41 +76,26 @@ function historyOf(set: Change, get: Get) {
     for (const run of after) if (interrupted.delete(run)) run.rollout.getState().goOn();
   }
 
-  return {
-    edit(kind: ComparisonEdit['kind'], after: readonly ComparedRun[]): void {
-      const before = get().runs;
-      const [less, more] = kind === 'add' ? [before, after] : [after, before];
-      const names = more.filter((run) => !less.includes(run)).map(({ name }) => name);
-      if (names.length === 0) return;
-      const past = [...get().past, { kind, names, before, after }].slice(-UNDO_STEPS);
-      set({ past, future: [] });
-      replaceRuns(after);
-    },
-    undo() {
-      const { past, future } = get();
-      const last = past.at(-1);
-      if (last === undefined) return;
-      set({ past: past.slice(0, -1), future: [...future, last] });
-      replaceRuns(last.before);
-    },
-    redo() {
-      const { past, future } = get();
-      const next = future.at(-1);
-      if (next === undefined) return;
-      set({ past: [...past, next], future: future.slice(0, -1) });
-      replaceRuns(next.after);
-    },
+  return (kind, after) => {
+    const before = get().runs;
+    const [less, more] = kind === 'add' ? [before, after] : [after, before];
+    const names = more.filter((run) => !less.includes(run)).map(({ name }) => name);
+    if (names.length === 0) return;
+    edits.getState().add({
+      of: 'comparison',
+      kind,
+      names,
+      undo: () => replaceRuns(before),
+      redo: () => replaceRuns(after),
+    });
+    replaceRuns(after);
   };
 }
 
 type ListPart = Pick<ComparisonSlice, 'add' | 'show' | 'remove' | 'clear'>;
 
 /** Adds runs to the list and removes them. */
-function listOf(
-  get: Get,
-  create: (variant: Variant) => ComparedRun,
-  edit: ReturnType<typeof historyOf>['edit'],
-): ListPart {
+function listOf(get: Get, create: (variant: Variant) => ComparedRun, edit: Edit): ListPart {
   return {
     add(variants) {
       const [first] = variants;
@@ -181,11 +167,13 @@ function exchangeOf(get: Get): Pick<ComparisonSlice, 'handOver' | 'adopt'> {
 /**
  * @param runner - shared with the page's main rollout; jobs run in the order they are started
  * @param clock - milliseconds, used for the pace only
+ * @param edits - receives what was added and removed
  * @param onRun - called with each rollout before it starts or is shown
  */
 export const createComparisonStore = (
   runner: Pick<Runner, 'start'>,
   clock: () => number,
+  edits: UndoStore,
   onRun: (rollout: RolloutStore) => void = () => {},
 ) =>
   createStore<ComparisonSlice>()((set, get) => {
@@ -197,17 +185,12 @@ export const createComparisonStore = (
       onRun(rollout);
       return { id: ++ids, name, identity: runIdentity(job), job, rollout };
     }
-    const { edit, undo, redo } = historyOf(set, get);
     return {
       runs: [],
       proposed: [],
-      past: [],
-      future: [],
       propose: (proposed) =>
         set({ proposed: proposed.filter((beside) => !get().runs.some((run) => isProposal(run, beside))) }),
-      ...listOf(get, create, edit),
-      undo,
-      redo,
+      ...listOf(get, create, editOf(set, get, edits)),
       ...exchangeOf(get),
     };
   });

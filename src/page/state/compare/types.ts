@@ -5,7 +5,7 @@ import type { RolloutStore } from '../rollout/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AnalysisServices } from '../analysis/types.ts';
 import type { RunKeeping, VerifyStore } from '../library/types.ts';
-import type { UndoOrderStore } from '../undo/types.ts';
+import type { UndoStore } from '../undo/types.ts';
 
 /** One rollout of the comparison. */
 export interface ComparedRun {
@@ -32,23 +32,11 @@ export interface AddedVariant {
   readonly id: number | undefined;
 }
 
-/** A change to the list that can be undone. */
-export interface ComparisonEdit {
-  readonly kind: 'add' | 'remove';
-  /** Names of the runs added or removed. */
-  readonly names: readonly VariantName[];
-  readonly before: readonly ComparedRun[];
-  readonly after: readonly ComparedRun[];
-}
-
 /** Rollouts of one question with one thing changed. */
 export interface ComparisonSlice {
   readonly runs: readonly ComparedRun[];
   /** Rollouts named in a link but not started yet. */
   readonly proposed: readonly Beside[];
-  /** Edits that can be undone, the latest last, and those that were undone. */
-  readonly past: readonly ComparisonEdit[];
-  readonly future: readonly ComparisonEdit[];
   /** Replaces the proposals, leaving out what is in the list already. */
   propose(proposed: readonly Beside[]): void;
   /**
@@ -60,13 +48,10 @@ export interface ComparisonSlice {
   add(variants: readonly Variant[]): readonly AddedVariant[];
   /** Shows library rollouts as they were left; skips those already in the list. */
   show(played: readonly PlayedRun[]): void;
-  /** Stops a rollout and removes it; {@link undo} restores it with its trials. */
+  /** Stops a rollout and removes it; undo restores it with its trials. */
   remove(id: number): void;
   /** Stops and removes all rollouts. */
   clear(): void;
-  /** Undoes the latest edit. A removed rollout that was running continues. */
-  undo(): void;
-  redo(): void;
   /**
    * Stops the run of this job and returns its trials for another store to continue; null if there are none.
    */
@@ -81,8 +66,8 @@ export type ComparisonStore = StoreApi<ComparisonSlice>;
 export interface CompareServices extends AnalysisServices {
   /** The compared rollouts, besides the main one. */
   readonly comparison: ComparisonStore;
-  /** Common undo order for edits of the board and of the comparison. */
-  readonly edits: UndoOrderStore;
+  /** Edits of the board and of the comparison. */
+  readonly edits: UndoStore;
   readonly keeping: RunKeeping<RolloutJob>;
   /** Replays trials of rollouts. */
   readonly verifying: VerifyStore<RolloutJob>;

@@ -1,29 +1,35 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { VariantName } from '../../../jobs/variants.ts';
 
-/** Undo and redo for a store. */
-export interface UndoHistory<Kept> {
-  /** The state before each edit that can be undone, the latest last. */
-  readonly past: readonly Kept[];
-  /** The state after each undone edit, the next to redo last. */
-  readonly future: readonly Kept[];
+/** A change of the board that can be undone. */
+interface BoardEdit {
+  readonly of: 'board';
   undo(): void;
   redo(): void;
 }
 
-/** Merges several histories in the order of their edits. */
-export interface UndoOrder {
-  /** Index of the history of each edit: `past` can be undone, `future` redone; the next one is last. */
-  readonly past: readonly number[];
-  readonly future: readonly number[];
-  /**
-   * Undoes the latest edit.
-   *
-   * @param of - index of the history to undo in; default: that of the latest edit
-   * @returns index of the history used; undefined if nothing is left
-   */
-  undo(of?: number): number | undefined;
-  /** Redoes the edit that was undone last. @returns as {@link undo} */
-  redo(): number | undefined;
+/** A change to the list of compared rollouts that can be undone. */
+export interface ComparisonEdit extends Pick<BoardEdit, 'undo' | 'redo'> {
+  readonly of: 'comparison';
+  readonly kind: 'add' | 'remove';
+  /** Names of the runs added or removed. */
+  readonly names: readonly VariantName[];
 }
 
-export type UndoOrderStore = StoreApi<UndoOrder>;
+type Edit = BoardEdit | ComparisonEdit;
+
+/** The edits of one or more stores, in the order they were made. */
+export interface UndoLog {
+  /** Edits that can be undone, the latest last. */
+  readonly past: readonly Edit[];
+  /** Edits that were undone, the next to redo last. */
+  readonly future: readonly Edit[];
+  /** Adds an edit that has just been made. Undone edits can no longer be redone. */
+  add(edit: Edit): void;
+  /** Undoes the latest edit. @param of - undoes the latest of these. @returns undefined if there is none */
+  undo(of?: Edit['of']): Edit | undefined;
+  /** Redoes the edit that was undone last. @returns undefined if there is none */
+  redo(): Edit | undefined;
+}
+
+export type UndoStore = StoreApi<UndoLog>;

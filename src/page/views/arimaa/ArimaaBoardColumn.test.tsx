@@ -9,6 +9,7 @@ import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import type { Step } from '../../../games/arimaa/types.ts';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
+import { createUndoLog } from '../../state/undo/undoLog.ts';
 import { createArimaaBoardStore } from '../../state/arimaa/boardSlice.ts';
 import { FactsPanel } from './FactsPanel.tsx';
 import { ArimaaSettingsDialog } from './ArimaaSettingsDialog.tsx';
@@ -60,11 +61,12 @@ function Column({ services, onCompare }: ColumnProps) {
 }
 
 async function showBoard(board: string, look?: Look) {
-  const services = { board: createArimaaBoardStore() };
+  const edits = createUndoLog();
+  const services = { board: createArimaaBoardStore(edits) };
   services.board.getState().place({ board, side: 'gold' });
   const onCompare = vi.fn<(turn: PlayedTurn) => void>();
   const user = await show(<Column services={services} onCompare={onCompare} />, look);
-  return { user, onCompare, board: services.board };
+  return { user, onCompare, edits, board: services.board };
 }
 
 describe('a turn', () => {
@@ -96,7 +98,7 @@ describe('a turn', () => {
   });
 
   test('a played turn gives the move to Silver; B, N and buttons step through the game', async () => {
-    const { user, board } = await showBoard(FIGHT);
+    const { user, edits } = await showBoard(FIGHT);
     await user.type(turnField(), 'Mg4s{Enter}');
     await user.click(button('Play this turn'));
     expect(screen.getByText('at 1 of 1')).toBeVisible();
@@ -111,7 +113,7 @@ describe('a turn', () => {
     expect(screen.getByText('at 0 of 1')).toBeVisible();
     await user.click(button('Forward'));
     expect(button('Forward')).toBeDisabled();
-    act(() => board.history.getState().undo());
+    act(() => edits.getState().undo());
     expect(screen.getByText('at 0 of 1')).toBeVisible();
   });
 

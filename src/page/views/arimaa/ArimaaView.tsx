@@ -150,7 +150,7 @@ interface HeaderActionsProps {
 
 /** The view's actions in the page header: undo, redo, share and settings. */
 function HeaderActions({ services, onShare }: HeaderActionsProps) {
-  const { past, future, undo, redo } = useStore(services.board.history);
+  const { past, future, undo, redo } = useStore(services.edits);
   return (
     <>
       <HistoryActions

@@ -53,7 +53,7 @@ interface TextInput {
 
 /** Handles pasted and dropped text, copying, undo and redo. */
 export function useTextInput({ services, turn, readText, onBackgammon }: TextInput): void {
-  const { undo, redo } = useStore(services.board.history);
+  const { undo, redo } = useStore(services.edits);
   const { say, fail } = services.notices;
   useGlobalInput({
     onText: (text, file) => {

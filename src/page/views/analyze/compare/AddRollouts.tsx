@@ -4,7 +4,6 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { MOST_COMPARED, nameText } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
 import styles from '../../../../ui/Gestures.module.css';
-import { EDITS_OF } from '../../../state/undo/undoOrder.ts';
 import type { Variants } from './useVariants.ts';
 import { VariantGestures } from './VariantGestures.tsx';
 import type { CompareServices } from '../../../state/compare/types.ts';
@@ -77,7 +76,7 @@ function ProposedRuns({ names, disabled, onStart }: ProposedRunsProps) {
 
 /** Names the runs removed last, with a button to restore them. */
 function RemovedRuns({ services }: Pick<AddRolloutsProps, 'services'>) {
-  const lastEdit = useStore(services.comparison, (state) => state.past.at(-1));
+  const lastEdit = useStore(services.edits, ({ past }) => past.findLast((edit) => edit.of === 'comparison'));
   const removed = lastEdit?.kind === 'remove' ? lastEdit.names : [];
   return (
     <p className={styles.gestures} role="status">
@@ -88,7 +87,7 @@ function RemovedRuns({ services }: Pick<AddRolloutsProps, 'services'>) {
             type="button"
             className="button"
             data-undo
-            onClick={() => services.edits.getState().undo(EDITS_OF.comparison)}
+            onClick={() => services.edits.getState().undo('comparison')}
           >
             <Undo2 aria-hidden="true" />
             {t('Undo removal')}

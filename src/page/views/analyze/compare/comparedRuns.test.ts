@@ -6,6 +6,7 @@ import { GERMAN } from '../../../../language/de.ts';
 import { speak, t } from '../../../../language/language.ts';
 import { createInlineRunner } from '../../../../runner/worker/inline.ts';
 import { createComparisonStore } from '../../../state/compare/comparisonSlice.ts';
+import { createUndoLog } from '../../../state/undo/undoLog.ts';
 import { createRolloutStore } from '../../../state/rollout/rolloutSlice.ts';
 import { BACKGAMMON } from '../../../../jobs/backgammon/game.ts';
 import { shareTrials } from '../../../state/compare/shareTrials.ts';
@@ -15,7 +16,7 @@ import type { RolloutStore } from '../../../state/rollout/types.ts';
 /** Main rollout and comparison, wired as in the page. */
 function open() {
   const runner = createInlineRunner(createFakeKernel(), () => 0);
-  const comparison = createComparisonStore(runner, () => 0);
+  const comparison = createComparisonStore(runner, () => 0, createUndoLog());
   const main: RolloutStore = createRolloutStore(
     BACKGAMMON,
     runner,
