@@ -6,7 +6,6 @@ import { openKernel } from '../../bench/kernel.ts';
 import { ok, unwrap } from '../../src/engine/errors.ts';
 import { createAnalysisStore } from '../../src/page/state/analysis/analysisSlice.ts';
 import { createPositionStore } from '../../src/page/state/analysis/positionSlice.ts';
-import { createReferenceStore } from '../../src/page/state/analysis/referenceSlice.ts';
 import { createRolloutStore } from '../../src/page/state/rollout/rolloutSlice.ts';
 import { createSettingsStore } from '../../src/page/state/settings/settingsSlice.ts';
 import { createSwitchStore } from '../../src/page/state/settings/switchSlice.ts';
@@ -88,7 +87,6 @@ export function createTestServices(xgid: string = OPENING_31): TestServices {
     analysis,
     settings: createSettingsStore(pageStorage()),
     rollout: createRolloutStore(BACKGAMMON, createFakePool(), () => performance.now()),
-    reference: createReferenceStore(),
     appearance: createAppearance(document.documentElement, pageStorage()),
     keys: createSwitchStore('strata-keys', true, pageStorage()),
     asChances: createSwitchStore('strata-chances', false, pageStorage()),

@@ -6,7 +6,6 @@ import { parseXgid } from '../../formats/ids/xgid.ts';
 import { mwcOfEquity } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import { createReferenceStore } from '../state/analysis/referenceSlice.ts';
 import { cubeReferenceLines } from './cubeReference.ts';
 import {
   equityOfFigure,
@@ -228,15 +227,12 @@ test('figures saved with a run belong to its position and roll, and are read bac
 });
 
 test('figures are saved with their decision; for the cube, the dice do not matter', () => {
-  const store = createReferenceStore();
-  const { keep } = store.getState();
   const at = (id: string) => unwrap(parseXgid(id)).position;
   const cube = { ...found(xgid(1) + XG), note: '' };
   const plays = { ...found(xgid(1, '31') + GNU + GNU_PLAYS), note: '' };
   const other = { ...found(xgid(-1) + GNU), note: '' };
-  for (const reference of [plays, other, cube]) keep(reference);
   const about = (id: string, question: 'play' | 'cube' | 'position') =>
-    referenceAbout(store.getState().references, at(id), question);
+    referenceAbout([cube, other, plays], at(id), question);
   expect(about(xgid(1, '13'), 'play')).toBe(plays);
   expect(about(xgid(1, '64'), 'play')).toBeUndefined();
   expect(about(xgid(1, '64'), 'cube')).toBe(cube);

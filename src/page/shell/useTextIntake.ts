@@ -25,10 +25,10 @@ function showPosition(services: Services, read: PositionIntake): void {
   // A link may include settings, plays and trials: open it like an entered address.
   if (link !== null && location.hash !== link) location.hash = link;
   else services.position.getState().set(position);
-  const pasted = services.reference.getState();
   if (analysis !== null || written !== '') {
     const fresh = { position, analysis, note: written };
-    pasted.keep(mergeReference(pasted.references, fresh));
+    const { references, keepReference } = services.analysis.getState();
+    keepReference(mergeReference(references, fresh));
     // A run in progress will be saved with the reference anyway; a finished one would not.
     void services.keeping.library.getState().refer((job) => keptReference([fresh], job));
   }

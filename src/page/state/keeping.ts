@@ -14,7 +14,7 @@ import { isSameQuestion, questionOfJob } from '../../jobs/backgammon/question.ts
 import type { TextStorage } from '../../ui/storage.ts';
 import type { RolloutStore } from './rollout/types.ts';
 import type { SettingsStore } from './settings/types.ts';
-import type { AnalysisStore, PositionStore, ReferenceStore } from './analysis/types.ts';
+import type { AnalysisStore, PositionStore } from './analysis/types.ts';
 import type { RolloutKeeping } from './types.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
@@ -28,14 +28,13 @@ export function createKeeping(
     readonly position: PositionStore;
     readonly settings: SettingsStore;
     readonly analysis: AnalysisStore;
-    readonly reference: ReferenceStore;
     readonly rollout: RolloutStore;
   },
   rules: Promise<BackgammonKernel | undefined>,
   storage: TextStorage | undefined,
   session: TextStorage | undefined,
 ): RolloutKeeping {
-  const { position, settings, analysis, reference, rollout } = stores;
+  const { position, settings, analysis, rollout } = stores;
   const database = createLibraryDatabase();
   const manualStorage = database.shelf('hands', HAND_JOINING);
   const locks = createRunLocks();
@@ -45,7 +44,7 @@ export function createKeeping(
       idOf: (job) => makeXgid(job.position),
       nameOf: candidateName,
       passOf: passLine,
-      referenceOf: (job) => keptReference(reference.getState().references, job),
+      referenceOf: (job) => keptReference(analysis.getState().references, job),
     },
     database.shelf('runs', runJoining(BACKGAMMON)),
     () => Date.now(),
@@ -64,7 +63,7 @@ export function createKeeping(
       analysis.getState().request(job.position, questionOfJob(job), plays);
       position.getState().set(job.position);
       const pasted = kept === undefined ? undefined : shownReference(kept);
-      if (pasted !== undefined) reference.getState().keep(pasted);
+      if (pasted !== undefined) analysis.getState().keepReference(pasted);
     },
     isAsked: (job) => isSameQuestion(job.position, position.getState().position),
     isOurs: (job) => checkEngine(job).ok,

@@ -13,7 +13,6 @@ import { canonicalJson } from '../../jobs/hash.ts';
 import { checkEngine } from '../../jobs/backgammon/legalJob.ts';
 import { createAnalysisStore } from './analysis/analysisSlice.ts';
 import { createPositionStore } from './analysis/positionSlice.ts';
-import { createReferenceStore } from './analysis/referenceSlice.ts';
 import { createUndoLog, recordEdits } from './undo/undoLog.ts';
 import { createComparisonStore } from './compare/comparisonSlice.ts';
 import { shareTrials } from './compare/shareTrials.ts';
@@ -56,13 +55,12 @@ export function createServices(notices: Notices): Services {
   const evaluator = createBrowserEvaluator(files);
   const analysis = createAnalysisStore(evaluator);
   followBoard(analysis, position, settings);
-  const reference = createReferenceStore();
   const rollout: RolloutStore = createRolloutStore(BACKGAMMON, pool, clock, (job) =>
     comparison.getState().handOver(job),
   );
   const engine = createEngineLoader(assets, pool, analysis);
   const keeping = createKeeping(
-    { position, settings, analysis, reference, rollout },
+    { position, settings, analysis, rollout },
     engine.rules,
     pageStorage(),
     tabStorage(),
@@ -96,7 +94,6 @@ export function createServices(notices: Notices): Services {
     analysis,
     evaluator,
     rollout,
-    reference,
     lab: { runner: pool, work },
     keeping,
     comparison,

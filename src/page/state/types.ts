@@ -3,7 +3,7 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { AppearanceStore } from '../../ui/appearanceTypes.ts';
 import type { RolloutStore, WorkInProgress } from './rollout/types.ts';
 import type { PresetsStore, SettingsStore, SwitchStore } from './settings/types.ts';
-import type { AnalysisStore, PositionStore, ReferenceStore } from './analysis/types.ts';
+import type { AnalysisStore, PositionStore } from './analysis/types.ts';
 import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
 import type { ServerStore } from './server/types.ts';
 import type { KeptRuns, VerifyStore } from './library/types.ts';
@@ -33,8 +33,6 @@ export interface Services {
   readonly analysis: AnalysisStore;
   readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
-  /** Other programs' figures, from pasted texts. */
-  readonly reference: ReferenceStore;
   /** For the dice lab's small rollouts, on the same workers. */
   readonly lab: LabRunner;
   readonly keeping: RolloutKeeping;

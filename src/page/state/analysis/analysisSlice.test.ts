@@ -109,6 +109,13 @@ test('waits for the engine, then proposes the best three', () => {
   );
 });
 
+test('pasted analyses are kept, newest first, up to 50', () => {
+  const { getState } = open();
+  const notes = () => getState().references.map(({ note }) => note);
+  for (let n = 1; n <= 60; n++) getState().keepReference({ position, analysis: null, note: `${n}` });
+  expect([notes().length, notes()[0], notes().at(-1)]).toEqual([50, '60', '11']);
+});
+
 test('a choice stays if only the terms change; a new roll gets a new choice', () => {
   const { getState } = open();
   getState().use(kernel);

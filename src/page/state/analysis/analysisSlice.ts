@@ -13,6 +13,8 @@ import type { Question } from '../../../jobs/backgammon/types.ts';
 
 /** Number of plays proposed for a rollout until the user chooses. */
 const PROPOSED_PLAYS = 3;
+/** Number of pasted analyses kept. */
+const MOST_REFERENCES = 50;
 /** Key that is equal for positions with the same legal plays. */
 const playsOf = ({ board, dice }: Position): string => `${positionKey(board)} ${dice?.join() ?? ''}`;
 
@@ -102,5 +104,7 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
         refresh();
       },
       forgetRecord: () => set({ recorded: NO_RECORD }),
+      keepReference: (reference) =>
+        set({ references: [reference, ...get().references].slice(0, MOST_REFERENCES) }),
     };
   });

@@ -44,4 +44,5 @@ export const AT_FIRST = {
   pinned: undefined,
   question: 'play',
   level: DEFAULT_LEVEL,
+  references: [],
 } as const;

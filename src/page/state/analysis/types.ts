@@ -106,6 +106,10 @@ export interface AnalysisSlice {
   ): void;
   /** Drops the recorded trials, because the settings they belong to have changed. */
   forgetRecord(): void;
+  /** Analyses in pasted texts of this visit, for any position; newest first. */
+  readonly references: readonly Reference[];
+  /** Adds one; the oldest are dropped. */
+  keepReference(reference: Reference): void;
 }
 
 export type AnalysisStore = StoreApi<AnalysisSlice>;
@@ -119,14 +123,6 @@ export interface Reference {
   readonly note: string;
 }
 
-export interface ReferenceSlice {
-  /** Newest first. */
-  readonly references: readonly Reference[];
-  keep(reference: Reference): void;
-}
-
-export type ReferenceStore = StoreApi<ReferenceSlice>;
-
 /** The stores and services that the analysis view uses. */
 export interface AnalysisServices {
   readonly notices: Notices;
@@ -134,8 +130,6 @@ export interface AnalysisServices {
   readonly settings: SettingsStore;
   readonly analysis: AnalysisStore;
   readonly rollout: RolloutStore;
-  /** Other programs' figures, from pasted texts. */
-  readonly reference: ReferenceStore;
   /** The looks of page and board. */
   readonly appearance: AppearanceStore;
   /** Whether single-key shortcuts are on. Users of speech input can turn them off (WCAG 2.1.4). */

@@ -220,8 +220,7 @@ export interface MatchServices {
 }
 
 /** What the match view receives; its own services are created on the first request. */
-export interface MatchViewServices
-  extends Pick<AnalysisServices, 'position' | 'analysis' | 'settings' | 'reference'> {
+export interface MatchViewServices extends Pick<AnalysisServices, 'position' | 'analysis' | 'settings'> {
   readonly notices: Notices;
   readonly keeping: KeptRuns;
   matches(): Promise<MatchServices>;

@@ -111,7 +111,7 @@ interface QuestionPanelsProps {
 /** The tables that answer the question, next to figures of other programs. */
 function QuestionPanels({ services, view, units, onPoint }: QuestionPanelsProps) {
   const question = useStore(services.analysis, (state) => state.question);
-  const hasReference = useStore(services.reference, (state) => state.references.length > 0);
+  const hasReference = useStore(services.analysis, (state) => state.references.length > 0);
   return (
     <>
       {units.isChoice && <UnitChoice asChances={services.asChances} />}
@@ -212,8 +212,7 @@ function goBack({ position, analysis }: AnalysisServices, job: RolloutJob): void
 /** The note of a pasted text, shown while its position is on the board. */
 function NotePanel({ services }: { readonly services: AnalysisServices }) {
   const position = useStore(services.position, (state) => state.position);
-  const references = useStore(services.reference, (state) => state.references);
-  const question = useStore(services.analysis, (state) => state.question);
+  const { references, question } = useStore(services.analysis);
   const note = referenceAbout(references, position, question)?.note ?? '';
   return note === '' ? null : <PostNote note={note} />;
 }

@@ -17,8 +17,7 @@ type Figures = Partial<Record<CubeReferenceLine['kind'], number>>;
 /** The cube decision of a pasted analysis, shown while its position is on the board. */
 export function CubeReferencePanel({ services, view, units }: ReferencePanelProps) {
   const position = useStore(services.position, (state) => state.position);
-  const references = useStore(services.reference, (state) => state.references);
-  const { before, beforeLevel, level } = useStore(services.analysis);
+  const { references, before, beforeLevel, level } = useStore(services.analysis);
   const analysis = referenceAbout(references, position, 'cube')?.analysis ?? null;
   if (analysis === null || analysis.cube === null) return null;
   const rows = cubeReferenceLines(analysis, position, MATCH_TABLES[level.matchTable]);

@@ -83,7 +83,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const settings = useStore(services.settings, (state) => state.settings);
-  const hasReference = useStore(services.reference, (state) => state.references.length > 0);
+  const hasReference = analysis.references.length > 0;
   const [showsAll, setShowsAll] = useState(false);
   const [order, setOrder] = useState<PlayOrder>('equity');
   const job = rolledJob(view);

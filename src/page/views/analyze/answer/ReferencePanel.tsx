@@ -17,8 +17,7 @@ export interface ReferencePanelProps {
 /** The plays of a pasted analysis, shown while its position is on the board. */
 export function ReferencePanel({ services, view, units }: ReferencePanelProps) {
   const position = useStore(services.position, (state) => state.position);
-  const references = useStore(services.reference, (state) => state.references);
-  const { plays, level } = useStore(services.analysis);
+  const { references, plays, level } = useStore(services.analysis);
   const analysis = referenceAbout(references, position, 'play')?.analysis ?? null;
   if (analysis === null || analysis.plays.length === 0) return null;
   const legal = plays.map(({ play }) => play);

@@ -153,7 +153,7 @@ const DescribedDecision = memo(function DescribedDecision({
   const placed = decisions[index] ?? decisions[0]!;
   const notes = state.source.notes.get(placed.index);
   async function open(): Promise<void> {
-    keepReference(services, placed, notes);
+    keepNotes(services, placed, notes);
     const best = figures[index]?.plays[0]?.play;
     const plays = best === undefined ? [] : [best];
     await openInAnalysis(services, { placed, rollout: rollouts.get(index), plays });
@@ -176,13 +176,13 @@ const DescribedDecision = memo(function DescribedDecision({
 });
 
 /** Shows the file's figures and comment next to ours in the analysis, too. */
-function keepReference(
-  { reference }: MatchViewServices,
+function keepNotes(
+  { analysis }: MatchViewServices,
   { decision }: PlacedDecision,
   notes: ActionNotes | undefined,
 ): void {
   if (notes === undefined || (notes.analysis === null && notes.comment === '')) return;
-  const { references, keep } = reference.getState();
+  const { references, keepReference } = analysis.getState();
   const fresh = { position: decision.position, analysis: notes.analysis, note: notes.comment };
-  keep(mergeReference(references, fresh));
+  keepReference(mergeReference(references, fresh));
 }
