@@ -15,7 +15,7 @@ import { makeLibraryFile, parseLibraryFile } from '../src/jobs/library/file.ts';
 import type { KeptReference } from '../src/jobs/library/keptReference.ts';
 import { summarize } from '../src/jobs/results/runs.ts';
 import { createLibraryStore } from '../src/page/state/library/librarySlice.ts';
-import { runJoining } from '../src/page/state/library/runJoining.ts';
+import { runJoining } from '../src/page/state/library/runEntry.ts';
 
 /**
  * A result with this many trials of each candidate; candidate

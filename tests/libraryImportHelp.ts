@@ -22,7 +22,7 @@ import { sumUp } from '../src/jobs/results/runs.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { createManualLibraryStore, HAND_JOINING } from '../src/page/state/replay/manualLibrarySlice.ts';
 import { createLibraryStore } from '../src/page/state/library/librarySlice.ts';
-import { runJoining } from '../src/page/state/library/runJoining.ts';
+import { runJoining } from '../src/page/state/library/runEntry.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../src/page/state/match/librarySlice.ts';
 import { createPresetsStore } from '../src/page/state/settings/presetsSlice.ts';
 import { allLists, exportLibrary } from '../src/page/views/library/exportLibrary.ts';

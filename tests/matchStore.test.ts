@@ -16,7 +16,7 @@ import { mergeMatches } from '../src/jobs/match/merge.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
 import { createLibraryStore } from '../src/page/state/library/librarySlice.ts';
-import { runJoining } from '../src/page/state/library/runJoining.ts';
+import { runJoining } from '../src/page/state/library/runEntry.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../src/page/state/match/librarySlice.ts';
 import { shownPlace } from '../src/page/state/match/evaluation.ts';
 import { createMatchStore, type MatchParts } from '../src/page/state/match/slice.ts';

@@ -19,7 +19,7 @@ import { gameOf, makeLibraryFile, parseLibraryFile } from '../../src/jobs/librar
 import { createArimaaPlayer } from '../../src/runner/worker/arimaaWorker.ts';
 import { createThreadRunner } from '../../src/runner/worker/inline.ts';
 import { createLibraryStore } from '../../src/page/state/library/librarySlice.ts';
-import { runJoining } from '../../src/page/state/library/runJoining.ts';
+import { runJoining } from '../../src/page/state/library/runEntry.ts';
 import { createMemoryShelf } from '../memoryShelf.ts';
 import { openArimaa } from './reference.ts';
 import type { ArimaaJob } from '../../src/jobs/arimaa/types.ts';

@@ -2,7 +2,7 @@ import { createLibraryDatabase, createRunLocks } from './library/libraryDatabase
 import { createLibraryStore } from './library/librarySlice.ts';
 import { createPersistenceStore } from './library/persistence.ts';
 import { createRunKeeping } from './library/runKeeping.ts';
-import { runJoining } from './library/runJoining.ts';
+import { runJoining } from './library/runEntry.ts';
 import { createManualLibraryStore, HAND_JOINING } from './replay/manualLibrarySlice.ts';
 import { candidateName, passLine } from '../figures/candidateNames.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';

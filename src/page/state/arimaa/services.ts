@@ -22,7 +22,7 @@ import { createArimaaTreeStore } from './treeSlice.ts';
 import { createLibraryStore } from '../library/librarySlice.ts';
 import { createRunKeeping } from '../library/runKeeping.ts';
 import { createVerifying } from '../library/verifying.ts';
-import { runJoining } from '../library/runJoining.ts';
+import { runJoining } from '../library/runEntry.ts';
 import { createRolloutStore } from '../rollout/rolloutSlice.ts';
 import { isRunning } from '../rollout/workInProgress.ts';
 import { withServer } from '../server/serverSlice.ts';

@@ -1,17 +1,15 @@
-import { createStore } from 'zustand/vanilla';
 import { asReason, phrase } from '../../../language/phrase.ts';
-import { fail, failure, ok, type Result } from '../../../engine/errors.ts';
-import type { CourseJob } from '../../../jobs/game.ts';
-import type { RolloutResult } from '../../../jobs/result.ts';
+import { fail, failure, ok, type Result, type Failure } from '../../../engine/errors.ts';
 import { keptRun, restoreRun, withPictures } from '../../../jobs/library/library.ts';
 import { readEntry } from '../../../jobs/library/entry.ts';
-import { isRefused } from '../../../jobs/results/standing.ts';
-import { importRuns } from './importRuns.ts';
-import { type LibraryGame, makeRunEntry, rebuiltEntry } from './runEntry.ts';
-import { runJoining, standingAs } from './runJoining.ts';
-import { createShelf, type Shelf } from './shelf.ts';
-import type { LibrarySlice, LibraryStorage } from './types.ts';
-import type { KeptRun, LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
+import { isRefused, type RunStanding } from '../../../jobs/results/standing.ts';
+import { makeRunEntry, rebuiltEntry, runJoining, standingAs, type LibraryGame } from './runEntry.ts';
+import { createShelfStore, type Shelf, type ShelfAccess } from './shelf.ts';
+import { importedItems } from './shelfKeeping.ts';
+import type { CourseJob } from '../../../jobs/game.ts';
+import type { RolloutResult } from '../../../jobs/result.ts';
+import type { LibrarySlice, LibraryStorage, ImportedRuns, Shelved } from './types.ts';
+import type { KeptRun, LibraryEntry, ListedRun, FileRun } from '../../../jobs/library/types.ts';
 
 /** What checking a run reports if its numbers are known to be wrong. */
 const DOUBTFUL = failure(
@@ -36,8 +34,8 @@ export function createLibraryStore<Job extends CourseJob>(
   now: () => number,
 ) {
   const { game } = parts;
-  return createStore<LibrarySlice<Job>>()((set, get) => {
-    const { slice, ...shelf } = createShelf({
+  return createShelfStore<LibrarySlice<Job>, ListedRun, KeptRun<Job>>(
+    {
       ...runJoining(game),
       storage,
       readWhole: (listed) => readEntry(game, listed),
@@ -46,25 +44,21 @@ export function createLibraryStore<Job extends CourseJob>(
       refusal: (problem) =>
         phrase(
           'The library cannot be stored: {problem} Export what you need, or remove runs to free space.',
-          {
-            problem,
-          },
+          { problem },
         ),
-      set,
-      get,
-    });
-    return {
-      ...slice,
+    },
+    (shelf, access) => ({
       ...createRunReading(parts, shelf),
-      ...createRunWriting(parts, shelf, { set, get }, now),
+      ...createRunWriting(parts, shelf, access, now),
       async importRuns(runs, check) {
-        await get().ready();
-        return importRuns(parts, shelf, get().entries, runs, check);
+        await access.get().ready();
+        return importRuns(parts, shelf, access.get().entries, runs, check);
       },
-    };
-  });
+    }),
+  );
 }
-type RunShelf<Job extends CourseJob> = Omit<Shelf<ListedRun, KeptRun<Job>>, 'slice'>;
+
+type RunShelf<Job extends CourseJob> = Shelf<ListedRun, KeptRun<Job>>;
 
 /** Reads saved runs: for the list, for the analysis, for a file. */
 function createRunReading<Job extends CourseJob>(
@@ -113,7 +107,7 @@ function createRunReading<Job extends CourseJob>(
 function createRunWriting<Job extends CourseJob>(
   parts: LibraryGame<Job>,
   { put, putAll, sound }: RunShelf<Job>,
-  { set, get }: LibraryAccess<Job>,
+  { set, get }: ShelfAccess<LibrarySlice<Job>>,
   now: () => number,
 ): Pick<LibrarySlice<Job>, 'pack' | 'keep' | 'refer' | 'judge'> {
   /** Runs being stored. */
@@ -171,7 +165,61 @@ function createRunWriting<Job extends CourseJob>(
   };
 }
 
-interface LibraryAccess<Job extends CourseJob> {
-  set(part: Partial<LibrarySlice<Job>>): void;
-  get(): LibrarySlice<Job>;
+/**
+ * The standing of an imported run: unverified, whatever the
+ * file claims, unless its numbers are known to be wrong.
+ *
+ * @param isMending - whether it replaces an unreadable run of this browser
+ */
+function importedStanding(
+  { digest }: KeptRun<unknown>,
+  read: RunStanding | undefined,
+  isMending: boolean,
+): RunStanding {
+  const source = isMending ? null : (digest?.runs[0] ?? null);
+  return { source, check: read !== undefined && isRefused(read) ? read.check : 'unverified' };
+}
+
+/**
+ * Adds the runs of a file to the library, except those that it already has with as many trials.
+ *
+ * @param entries - the entries of the library
+ * @param check - rejects jobs that cannot be rolled out
+ */
+async function importRuns<Job extends CourseJob>(
+  parts: LibraryGame<Job>,
+  { sound, putAll }: Pick<Shelf<ListedRun, KeptRun<Job>>, 'sound' | 'putAll'>,
+  entries: readonly ListedRun[],
+  runs: readonly FileRun[],
+  check: (job: Job) => Result<Job>,
+): Promise<ImportedRuns> {
+  const own = new Map(entries.map((entry) => [entry.key, entry]));
+  const given: Shelved<ListedRun, KeptRun<Job>>[] = [];
+  let known = 0;
+  const longer = new Set<string>();
+  let problem: Failure | undefined;
+  for (const { remarks, run } of runs) {
+    const restored = restoreRun(parts.game, run);
+    const checked = restored.ok ? check(restored.value.job) : restored;
+    if (!restored.ok || !checked.ok) {
+      problem ??= checked.ok ? undefined : checked.error;
+      continue;
+    }
+    const { job, result, kept } = restored.value;
+    const there = own.get(parts.game.runIdentity(job));
+    const isSound = there !== undefined && (await sound([there.key])).length > 0;
+    const isMending = there !== undefined && !isSound;
+    const standing = importedStanding(kept, result.standing, isMending);
+    const entry = makeRunEntry(parts, job, { ...result, standing }, remarks);
+    if ((own.has(entry.key) && !isMending) || (isSound && there.trials >= entry.trials)) known += 1;
+    else given.push({ entry, value: { ...kept, standing } });
+    if (isSound && there.trials < entry.trials && !own.has(entry.key)) longer.add(entry.key);
+  }
+  const damaged = runs.length - known - given.length;
+  const put = await putAll(given);
+  return {
+    ...importedItems(put, damaged, problem),
+    longer: put.kept.filter((entry) => longer.has(entry.key)).length,
+    known,
+  };
 }

@@ -5,7 +5,7 @@ import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { runIdentity } from '../../../jobs/backgammon/job.ts';
 import type { KeptReference } from '../../../jobs/library/keptReference.ts';
 import { createLibraryStore } from './librarySlice.ts';
-import { runJoining } from './runJoining.ts';
+import { runJoining } from './runEntry.ts';
 import { job, key, open, other, reference, resultOf } from '../../../../tests/libraryHelp.ts';
 import type { KeptRun } from '../../../jobs/library/types.ts';
 

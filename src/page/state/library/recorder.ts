@@ -1,9 +1,13 @@
+import { isActive } from '../rollout/rolloutSlice.ts';
+import { parseJson } from '../../../jobs/json.ts';
+import { restoreRun } from '../../../jobs/library/library.ts';
+import { parseSafely, z } from '../../../jobs/zod.ts';
+import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
+import { KEPT_STATES, type KeptState } from '../../../jobs/library/types.ts';
 import type { CourseJob, Game } from '../../../jobs/game.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
-import { isActive } from '../rollout/rolloutSlice.ts';
 import type { RolloutSlice, RolloutStore } from '../rollout/types.ts';
 import type { LibrarySlice, RunLocks } from './types.ts';
-import type { KeptState } from '../../../jobs/library/types.ts';
 
 /**
  * How often a run is saved, ms. Together with the time that
@@ -19,7 +23,7 @@ const KEPT_AS: Partial<Record<RolloutSlice['status'], KeptState>> = {
 };
 
 /** The state in which the library keeps a rollout; undefined if there is nothing to keep. */
-export const keptStateOf = (status: RolloutSlice['status']): KeptState | undefined => KEPT_AS[status];
+const keptStateOf = (status: RolloutSlice['status']): KeptState | undefined => KEPT_AS[status];
 
 /**
  * Saves a rollout to the library every few seconds while it runs, and at each pause and end.
@@ -87,4 +91,44 @@ export function recordRuns<Job extends CourseJob>(
     }
   });
   return () => (isActive(rollout.getState().status) ? keep(rollout.getState()) : Promise.resolve());
+}
+
+const leftSchema = z.array(z.object({ state: z.enum(KEPT_STATES), run: z.unknown() }));
+
+/** Where active runs are remembered while the page is left. */
+export interface LeavingParts<Job extends CourseJob> {
+  readonly game: Game<Job>;
+  readonly library: { getState(): Pick<LibrarySlice<Job>, 'pack' | 'keep'> };
+  /** If undefined or blocked, runs are not remembered. */
+  readonly storage: TextStorage | undefined;
+  readonly storageKey: string;
+}
+
+/**
+ * Remembers the active runs of a page that is left or reloaded. The library's database answers too late for
+ * that: its last request is dropped with the page.
+ */
+export function rememberLeaving<Job extends CourseJob>(
+  { library, storage, storageKey }: LeavingParts<Job>,
+  rollouts: readonly Pick<RolloutStore<Job>, 'getState'>[],
+): void {
+  const left = rollouts.flatMap(({ getState }) => {
+    const { job, result, status } = getState();
+    const state = keptStateOf(status);
+    if (!isActive(status) || state === undefined || job === null || result === null) return [];
+    if (result.candidates.every(({ trials }) => trials === 0)) return [];
+    return [{ state, run: library.getState().pack(job, result) }];
+  });
+  if (left.length > 0) keepText(storage, storageKey, JSON.stringify(left));
+}
+
+/** Saves the runs that {@link rememberLeaving} remembered in the library, which keeps the most trials. */
+export async function recoverLeft<Job extends CourseJob>(parts: LeavingParts<Job>): Promise<void> {
+  const { game, library, storage, storageKey } = parts;
+  const read = parseSafely(leftSchema, parseJson(remembered(storage, storageKey)));
+  keepText(storage, storageKey, '');
+  for (const { state, run } of read.data ?? []) {
+    const restored = restoreRun(game, run);
+    if (restored.ok) await library.getState().keep(restored.value.job, restored.value.result, state);
+  }
 }

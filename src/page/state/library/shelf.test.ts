@@ -14,7 +14,7 @@ import { sumUp } from '../../../jobs/results/runs.ts';
 import { asidePart } from '../../../jobs/library/stored.ts';
 import { HAND_JOINING } from '../replay/manualLibrarySlice.ts';
 import { createLibraryStore } from './librarySlice.ts';
-import { runJoining } from './runJoining.ts';
+import { runJoining } from './runEntry.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../match/librarySlice.ts';
 import type { KeptManualTrials } from '../../../jobs/backgammon/manualTypes.ts';
 

@@ -11,7 +11,7 @@ import { runIdentity } from '../../../jobs/backgammon/job.ts';
 import { areChartsAsFiled, libraryKey } from '../../../jobs/results/standing.ts';
 import { createInlineRunner } from '../../../runner/worker/inline.ts';
 import { createLibraryStore } from './librarySlice.ts';
-import { runJoining } from './runJoining.ts';
+import { runJoining } from './runEntry.ts';
 import { recordRuns } from './recorder.ts';
 import { createRolloutStore } from '../rollout/rolloutSlice.ts';
 import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';

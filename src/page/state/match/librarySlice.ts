@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla';
 import { fail, type Failure } from '../../../engine/errors.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../../jobs/match/library.ts';
 import { mergeMatches } from '../../../jobs/match/merge.ts';
 import { parseMatchRecord } from './parseMatchRecord.ts';
-import { createShelf } from '../library/shelf.ts';
+import { createShelfStore, type Shelf } from '../library/shelf.ts';
 import { importedItems } from '../library/shelfKeeping.ts';
 import type { KeptMatch, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';
 import type { MatchLibrarySlice, MatchStorage } from './types.ts';
@@ -37,9 +36,22 @@ function lineOf(key: string, kept: KeptMatch, now: number): MatchEntry | undefin
 const hasSameFigures = (a: KeptMatch, b: KeptMatch): boolean =>
   JSON.stringify([a.figures, a.rollouts]) === JSON.stringify([b.figures, b.rollouts]);
 
-export function createMatchLibraryStore(storage: MatchStorage) {
-  return createStore<MatchLibrarySlice>()((set, get) => {
-    const { slice, put, putAll, read, sound } = createShelf({
+/** Merges a match of a file with the user's own figures for it, which take precedence. */
+async function withOwn(
+  { entry, match }: MatchItem,
+  { sound }: Pick<Shelf<MatchEntry, KeptMatch>, 'sound'>,
+): Promise<Shelved<MatchEntry, KeptMatch>> {
+  const [own] = await sound([entry.key]);
+  if (own === undefined) return { entry, value: match };
+  const value = mergeMatches(match, own.value);
+  // A later date tells the search that the figures have changed.
+  const saved = own.entry.saved + (hasSameFigures(value, own.value) ? 0 : 1);
+  return { entry: { ...own.entry, saved, ...foundIn(value) }, value };
+}
+
+export const createMatchLibraryStore = (storage: MatchStorage) =>
+  createShelfStore<MatchLibrarySlice, MatchEntry, KeptMatch>(
+    {
       ...MATCH_JOINING,
       storage,
       lineOf,
@@ -48,20 +60,8 @@ export function createMatchLibraryStore(storage: MatchStorage) {
           'The match cannot be stored: {problem} Export what you need, or remove matches and runs to free space.',
           { problem },
         ),
-      set,
-      get,
-    });
-    /** Merges a match of a file with the user's own figures for it, which take precedence. */
-    async function withOwn({ entry, match }: MatchItem): Promise<Shelved<MatchEntry, KeptMatch>> {
-      const [own] = await sound([entry.key]);
-      if (own === undefined) return { entry, value: match };
-      const value = mergeMatches(match, own.value);
-      // A later date tells the search that the figures have changed.
-      const saved = own.entry.saved + (hasSameFigures(value, own.value) ? 0 : 1);
-      return { entry: { ...own.entry, saved, ...foundIn(value) }, value };
-    }
-    return {
-      ...slice,
+    },
+    ({ put, putAll, read, sound }, { get }) => ({
       async keep(entry, match) {
         await put(entry, match);
       },
@@ -89,7 +89,7 @@ export function createMatchLibraryStore(storage: MatchStorage) {
         let damaged = 0;
         for (const input of items) {
           const item = restoreItem(input);
-          if (item.ok) given.push(await withOwn(item.value));
+          if (item.ok) given.push(await withOwn(item.value, { sound }));
           else {
             damaged += 1;
             problem ??= item.error;
@@ -97,6 +97,5 @@ export function createMatchLibraryStore(storage: MatchStorage) {
         }
         return importedItems(await putAll(given), damaged, problem);
       },
-    };
-  });
-}
+    }),
+  );

@@ -1,9 +1,8 @@
-import { createStore } from 'zustand/vanilla';
 import { type Failure, ok, type Result } from '../../../engine/errors.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { restoreManualTrials, withTrials } from '../../../jobs/backgammon/manualTrials.ts';
 import { readPlainEntry } from '../../../jobs/library/entry.ts';
-import { createShelf } from '../library/shelf.ts';
+import { createShelfStore } from '../library/shelf.ts';
 import { importedItems } from '../library/shelfKeeping.ts';
 import type { ManualItem, ManualLibrarySlice } from './types.ts';
 import type { ShelfEntry, ShelfJoining, ShelfStorage } from '../library/types.ts';
@@ -26,9 +25,9 @@ function readItem(input: unknown): Result<ManualItem> {
   return value.ok ? ok({ entry: line.value, hands: value.value }) : value;
 }
 
-export function createManualLibraryStore(storage: ShelfStorage<ShelfEntry, KeptManualTrials>) {
-  return createStore<ManualLibrarySlice>()((set, get) => {
-    const { slice, putAll, sound } = createShelf({
+export const createManualLibraryStore = (storage: ShelfStorage<ShelfEntry, KeptManualTrials>) =>
+  createShelfStore<ManualLibrarySlice, ShelfEntry, KeptManualTrials>(
+    {
       ...HAND_JOINING,
       storage,
       lineOf: (key, _value, now) => ({ key, created: now, saved: now, note: '', tags: [] }),
@@ -36,11 +35,8 @@ export function createManualLibraryStore(storage: ShelfStorage<ShelfEntry, KeptM
         phrase('The browser cannot store your trials: {problem} Save them as a file.', {
           problem,
         }),
-      set,
-      get,
-    });
-    return {
-      ...slice,
+    },
+    ({ putAll, sound }) => ({
       items: async (keys) => (await sound(keys)).map(({ entry, value }) => ({ entry, hands: value })),
       async importItems(items) {
         let problem: Failure | undefined;
@@ -52,6 +48,5 @@ export function createManualLibraryStore(storage: ShelfStorage<ShelfEntry, KeptM
         });
         return importedItems(await putAll(read), items.length - read.length, problem);
       },
-    };
-  });
-}
+    }),
+  );
