@@ -1,11 +1,11 @@
-import { createStore } from 'zustand/vanilla';
 import { addScores, NO_SCORES, type TrialScores } from '../../../engine/trialScores.ts';
 import { checkersAt, moneyPosition, START_BOARD } from '../../../games/backgammon/position.ts';
 import { ROW, ROW_COLUMNS } from '../../../games/backgammon/types.ts';
 import { createJob, scoreColumn } from '../../../jobs/backgammon/job.ts';
 import type { Candidate, RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
-import type { Run, Runner } from '../../../runner/core/types.ts';
+import type { Runner } from '../../../runner/core/types.ts';
+import { createDemonstration } from './demonstration.ts';
 import type { EssaySlice } from './types.ts';
 
 /** Trials of each play: 50 rollouts of 36. */
@@ -44,8 +44,8 @@ export const essayJob = (engine: RolloutJob['engine']): RolloutJob =>
  * @param runner - the page's pool; a running analysis goes first
  * @param engine - the engine of the job
  */
-export function createEssayStore(runner: Pick<Runner, 'start'>, engine: RolloutJob['engine']) {
-  return createStore<EssaySlice>()((set, get) => ({
+export const createEssayStore = (runner: Pick<Runner, 'start'>, engine: RolloutJob['engine']) =>
+  createDemonstration<EssaySlice>(runner, ({ get, set, begin }) => ({
     status: 'idle',
     scores: ESSAY_PLAYS.map(() => NO_SCORES),
     failure: null,
@@ -56,17 +56,16 @@ export function createEssayStore(runner: Pick<Runner, 'start'>, engine: RolloutJ
       const column = { score: scoreColumn(job), luck: ROW.luck };
       let scores: readonly TrialScores[] = ESSAY_PLAYS.map(() => NO_SCORES);
       set({ status: 'running', scores, failure: null });
-      const run: Run = runner.start(job, {
-        onProgress: () => set({ scores }),
-        onRows(rows) {
-          scores = scores.map((own, candidate) =>
-            candidate === rows.candidate ? addScores(own, rows, ROW_COLUMNS, column) : own,
-          );
-        },
+      begin(async (play) => {
+        await play(job, {
+          onProgress: () => set({ scores }),
+          onRows(rows) {
+            scores = scores.map((own, candidate) =>
+              candidate === rows.candidate ? addScores(own, rows, ROW_COLUMNS, column) : own,
+            );
+          },
+        });
+        set({ scores });
       });
-      void run.finished.then((reply) =>
-        set(reply.ok ? { status: 'done', scores } : { status: 'failed', failure: reply.error }),
-      );
     },
   }));
-}

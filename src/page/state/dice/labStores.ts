@@ -2,24 +2,25 @@ import { engineBy } from '../../../jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
 import { isRunning } from '../rollout/workInProgress.ts';
 import { createEssayStore } from './essaySlice.ts';
-import { createExperimentStore } from './experimentSlice.ts';
-import { createRaceStore } from './raceSlice.ts';
-import type { LabRunner, LabStores } from './types.ts';
+import { createExperimentStore, createRaceStore } from './experiments.ts';
+import type { LabRunner } from './types.ts';
 
-const made = new WeakMap<LabRunner, LabStores>();
-
-/** The stores of the page's lab: made on its first visit, and kept when the reader leaves it. */
-export function labStores(lab: LabRunner): LabStores {
-  const known = made.get(lab);
-  if (known !== undefined) return known;
+function createLabStores({ runner, work }: LabRunner) {
   const engine = engineBy(DEFAULT_SETTINGS.net);
-  const experiment = createExperimentStore(lab.runner, engine);
-  const race = createRaceStore(lab.runner, engine);
-  const essay = createEssayStore(lab.runner, engine);
-  lab.work.watch(experiment, isRunning);
-  lab.work.watch(race, isRunning);
-  lab.work.watch(essay, isRunning);
-  const stores = { experiment, race, essay };
-  made.set(lab, stores);
+  const experiment = createExperimentStore(runner, engine);
+  const race = createRaceStore(runner, engine);
+  const essay = createEssayStore(runner, engine);
+  work.watch(experiment, isRunning);
+  work.watch(race, isRunning);
+  work.watch(essay, isRunning);
+  return { experiment, race, essay };
+}
+
+const created = new WeakMap<LabRunner, ReturnType<typeof createLabStores>>();
+
+/** The stores of the page's lab: created on its first visit, and kept when the reader leaves it. */
+export function labStores(lab: LabRunner) {
+  const stores = created.get(lab) ?? createLabStores(lab);
+  created.set(lab, stores);
   return stores;
 }

@@ -15,11 +15,11 @@ export interface LabRunner {
   readonly work: Pick<WorkInProgress, 'watch'>;
 }
 
-/** The stores of the lab. */
-export interface LabStores {
-  readonly experiment: ExperimentStore;
-  readonly race: RaceStore;
-  readonly essay: EssayStore;
+/** What every demonstration of the lab has. */
+export interface Demonstration {
+  readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
+  /** Why the last one failed; null if it did not. */
+  readonly failure: Failure | null;
 }
 
 /** Number of rollouts with each kind of dice, and trials of each. */
@@ -28,8 +28,6 @@ export interface ExperimentPlan {
   /** Seeds run from 1 to this number, for both kinds of dice. */
   readonly seeds: number;
 }
-
-type ExperimentState = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
 
 /** The result of one small rollout. */
 export interface ExperimentResult {
@@ -41,22 +39,18 @@ export interface ExperimentResult {
 }
 
 /** Repeated rollouts of one position with plain and with quasi-random dice. */
-export interface ExperimentSlice {
-  readonly status: ExperimentState;
+export interface ExperimentSlice extends Demonstration {
   /** Null before the first experiment. */
   readonly plan: ExperimentPlan | null;
   readonly position: Position | null;
   /** In order of seed; both kinds of dice have the same seeds. */
   readonly plain: readonly ExperimentResult[];
   readonly stratified: readonly ExperimentResult[];
-  readonly failure: Failure | null;
   /** Starts an experiment, stopping a running one. The position must be valid and not over. */
   start(position: Position, plan: ExperimentPlan): void;
   /** Stops the experiment; keeps the results of seeds that both kinds of dice have finished. */
   stop(): void;
 }
-
-type ExperimentStore = StoreApi<ExperimentSlice>;
 
 /** What the race plays. */
 export interface RacePlan {
@@ -70,8 +64,7 @@ export interface RacePlan {
 }
 
 /** Rollouts of one position, as many with plain as with stratified dice, that grow together. */
-export interface RaceSlice {
-  readonly status: 'idle' | 'running' | 'done' | 'failed';
+export interface RaceSlice extends Demonstration {
   readonly plan: RacePlan | null;
   /** For each seed the mean equity after each game, known for the first `played` games. */
   readonly plain: readonly Float64Array[];
@@ -79,7 +72,6 @@ export interface RaceSlice {
   readonly played: number;
   /** The equity that all approach; null until known. */
   readonly truth: number | null;
-  readonly failure: Failure | null;
   /** Plays a race; stops one that is running. */
   start(plan: RacePlan): void;
   stop(): void;
@@ -88,16 +80,12 @@ export interface RaceSlice {
 export type RaceStore = StoreApi<RaceSlice>;
 
 /** The rollout that the essay explains. */
-export interface EssaySlice {
-  readonly status: 'idle' | 'running' | 'done' | 'failed';
+export interface EssaySlice extends Demonstration {
   /** Scores of the trials of each of {@link ESSAY_PLAYS} so far. */
   readonly scores: readonly TrialScores[];
-  readonly failure: Failure | null;
   /** Rolls out, unless that is done or going on. */
   start(): void;
 }
-
-type EssayStore = StoreApi<EssaySlice>;
 
 /** What the dice lab needs. */
 export interface DiceLabServices {

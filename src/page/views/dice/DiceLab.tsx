@@ -1,23 +1,23 @@
+import styles from './DiceLab.module.css';
 import { Tabs } from '@base-ui/react/tabs';
 import { Flag, Presentation } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { LARGE, PairCells, PairGrid, PairKey } from '../../../ui/charts/PairGrid.tsx';
+import { LARGE, PairCells, PairGrid, PairKey, PairThumb } from '../../../ui/charts/PairGrid.tsx';
 import { ROLLS } from '../../../engine/chance.ts';
 import { SETTING_FIELDS } from '../../../jobs/settings/settingFields.ts';
 import { ESSAY_HASH, RACE_HASH } from '../../../ui/routes.ts';
-import styles from './DiceLab.module.css';
 import { GainTable } from './GainTable.tsx';
 import { FaceCounters } from './FaceCounters.tsx';
 import { PRESENT_HASH, present } from './labPages.ts';
-import type { LabPanel, LabState } from './labState.ts';
-import { type DiceOf, expectedPairs, gridText, MODE_NAMES, pairText } from './labText.ts';
-import { ModePicker } from './ModePicker.tsx';
+import { expectedPairs, gridText, MODE_NAMES, pairText, type DiceOf } from './labText.ts';
 import { Openings } from './Openings.tsx';
 import { NumberField, Scrubber } from './Scrubber.tsx';
 import { SixtySixes } from './SixtySixes.tsx';
 import { Tour } from './Tour.tsx';
 import { usePlayback } from './usePlayback.ts';
 import { t } from '../../../language/language.ts';
+import { LAB_MODES, type LabMode } from './labDice.ts';
+import type { LabPanel, LabState } from './labState.ts';
 import type { Text } from '../../../language/types.ts';
 
 interface DiceLabProps {
@@ -140,5 +140,30 @@ function Panels({ state: { mode, trials, panel }, diceOf, experiment, onPanel }:
         <GainTable />
       </Tabs.Panel>
     </Tabs.Root>
+  );
+}
+
+interface ModePickerProps {
+  readonly mode: LabMode;
+  readonly trials: number;
+  readonly diceOf: DiceOf;
+  readonly onMode: (mode: LabMode) => void;
+}
+
+/** Chooses among four kinds of dice, each previewed after the same number of trials. */
+function ModePicker({ mode, trials, diceOf, onMode }: ModePickerProps) {
+  return (
+    <fieldset className={styles.modes}>
+      <legend className="hidden">{t('Dice')}</legend>
+      {LAB_MODES.map((each) => (
+        <label key={each} className={styles.mode} data-chosen={each === mode || undefined} data-dice={each}>
+          <PairThumb counts={diceOf(each).pairs(trials)} expected={expectedPairs(each, trials)} />
+          <span>
+            <input type="radio" name="lab-dice" checked={each === mode} onChange={() => onMode(each)} />
+            {t(MODE_NAMES[each])}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import {
   experimentWorth,
 } from './experiment.ts';
 import { grouped, plusMinus, signed } from '../../../ui/charts/format.ts';
-import { EXPERIMENT_PLANS, EXPERIMENT_PLIES } from '../../state/dice/experimentSlice.ts';
+import { EXPERIMENT_PLANS, EXPERIMENT_PLIES } from '../../state/dice/experiments.ts';
 import styles from './DiceLab.module.css';
 import { t } from '../../../language/language.ts';
 import { fixed } from '../../../language/number.ts';

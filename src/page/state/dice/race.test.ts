@@ -7,7 +7,7 @@ import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { failedRun } from '../../../runner/core/session.ts';
 import type { Runner } from '../../../runner/core/types.ts';
 import { createInlineRunner } from '../../../runner/worker/inline.ts';
-import { createRaceStore, RACE_SEEDS } from './raceSlice.ts';
+import { createRaceStore, RACE_SEEDS } from './experiments.ts';
 import type { RacePlan } from './types.ts';
 
 const ENGINE = { version: 'fake', weights: '0'.repeat(64) };
