@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { isSamePosition } from '../../../games/arimaa/position.ts';
 import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
-import type { Board, Position } from '../../../games/arimaa/types.ts';
+import type { Board, Position, TreeTurn } from '../../../games/arimaa/types.ts';
+import { NO_RECORD } from '../../../jobs/record.ts';
 import { recordEdits } from '../undo/undoLog.ts';
 import type { UndoStore } from '../undo/types.ts';
 import type { ArimaaBoardSlice, ArimaaBoardStore, ArimaaLine } from './types.ts';
@@ -55,6 +56,11 @@ function played(
   };
 }
 
+const NO_CHOICE = { added: [], picked: null, record: NO_RECORD } as const;
+
+const has = (turns: readonly TreeTurn[], { board }: TreeTurn): boolean =>
+  turns.some((turn) => turn.board === board);
+
 /** @param edits - records changes of the line and of the entered steps */
 export function createArimaaBoardStore(edits: UndoStore): ArimaaBoardStore {
   const store = createStore<ArimaaBoardSlice>()((set, get) => ({
@@ -88,7 +94,29 @@ export function createArimaaBoardStore(edits: UndoStore): ArimaaBoardStore {
       if (isSamePosition(positionOf(line, at), start)) return;
       set({ line: { start, turns: [], firstNumber: undefined }, others: [], at: 0, steps: [] });
     },
+    ...NO_CHOICE,
+    requestTurns: (turns, record) => set({ added: turns, picked: turns.length === 0 ? null : turns, record }),
+    addTurn(turn, now) {
+      const { added } = get();
+      set({
+        added: has(added, turn) ? added : [...added, turn],
+        picked: has(now, turn) ? now : [...now, turn],
+        record: NO_RECORD,
+      });
+    },
+    toggleTurn(turn, now) {
+      const picked = has(now, turn) ? now.filter(({ board }) => board !== turn.board) : [...now, turn];
+      set({ picked, record: NO_RECORD });
+    },
+    keepTurns: (now) => set({ picked: now }),
+    forgetRecord() {
+      if (get().record.counts !== null) set({ record: NO_RECORD });
+    },
   }));
+  store.subscribe((now, before) => {
+    if (!isSamePosition(positionOf(now.line, now.at), positionOf(before.line, before.at)))
+      store.setState(NO_CHOICE);
+  });
   recordEdits(edits, store, ['line', 'others', 'at', 'steps']);
   return store;
 }

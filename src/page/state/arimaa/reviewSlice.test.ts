@@ -7,7 +7,7 @@ import type { Side } from '../../../games/arimaa/types.ts';
 import { USUAL_BOARD } from './boardSlice.ts';
 import { reviewKey, reviewOf, turnQualityOf, type ReviewedTurn } from '../../../jobs/arimaa/review.ts';
 import { countsOf, nextMistake, reviewRows } from '../../views/arimaa/reviewRows.ts';
-import { createArimaaReviewStore } from './reviewSlice.ts';
+import { createArimaaReviewStore } from './searches.ts';
 import type { TreeResult } from '../../../runner/pool/treeTypes.ts';
 
 const turn = (board: string) => ({ board, steps: [] });

@@ -9,19 +9,12 @@ import type { ArimaaTreeSettings } from '../../../jobs/arimaa/settings.ts';
 import { positionOf, positionsUpTo } from './boardSlice.ts';
 import { turnOf } from './candidates.ts';
 import { defaultWorkers } from '../../../runner/browser/workerHandle.ts';
-import type {
-  ArimaaBoardStore,
-  ArimaaChoiceStore,
-  ArimaaReviewStore,
-  ArimaaSettingsStore,
-  ArimaaTreeStore,
-} from './types.ts';
+import type { ArimaaBoardStore, ArimaaReviewStore, ArimaaSettingsStore, ArimaaTreeStore } from './types.ts';
 
 /** The stores that a search reads and changes. */
 interface SearchingParts {
   readonly board: ArimaaBoardStore;
   readonly settings: ArimaaSettingsStore;
-  readonly choice: ArimaaChoiceStore;
   /** Trees for the position on the board. */
   readonly tree: ArimaaTreeStore;
   /** Trees below the turns that are compared. */
@@ -49,7 +42,7 @@ const REVIEW_ITERATIONS = 20_000;
 const QUIET_MS = 200;
 
 /** Starts searches on request. */
-function createSearches({ board, settings, tree, pinned, review, kernel }: Omit<SearchingParts, 'choice'>) {
+function createSearches({ board, settings, tree, pinned, review, kernel }: SearchingParts) {
   /** A search of the position before turn `at`. @param change - replaces some of the settings */
   function jobOf(
     at: number,
@@ -71,7 +64,7 @@ function createSearches({ board, settings, tree, pinned, review, kernel }: Omit<
     const isOpen =
       rules.ok && checkArimaaBoard(position.board).ok && rules.value.endOf(position) === undefined;
     if (!isOpen) return tree.getState().clear();
-    tree.getState().start(jobOf(at, ({ iterations }) => ({ iterations: iterations * times })));
+    void tree.getState().start(jobOf(at, ({ iterations }) => ({ iterations: iterations * times })));
   }
 
   /** Searches every position of the line in which the game goes on. */
@@ -89,13 +82,13 @@ function createSearches({ board, settings, tree, pinned, review, kernel }: Omit<
     search,
     reviewGame,
     compare: (turns: readonly TreeTurn[]): void =>
-      pinned.getState().start(jobOf(board.getState().at, (own) => ({ trees: pinnedTrees(own) }), turns)),
+      void pinned.getState().start(jobOf(board.getState().at, (own) => ({ trees: pinnedTrees(own) }), turns)),
   };
 }
 
 /** Searches the position on the board: on request, and automatically after each change. */
 export function createSearching(parts: SearchingParts) {
-  const { board, settings, choice, tree, pinned, review, kernel } = parts;
+  const { board, settings, tree, pinned, review, kernel } = parts;
   const { search, compare, reviewGame } = createSearches(parts);
   let timer: number | undefined;
   let hasBegun = false;
@@ -121,7 +114,6 @@ export function createSearching(parts: SearchingParts) {
   board.subscribe(({ line, at }, before) => {
     if (line === before.line && at === before.at) return;
     const position = positionOf(line, at);
-    choice.getState().look(position);
     const searched = tree.getState().job?.position;
     if (searched != null && !isSamePosition(searched, position)) tree.getState().clear();
     const compared = pinned.getState().job?.position;
@@ -129,11 +121,10 @@ export function createSearching(parts: SearchingParts) {
     searchSoon();
   });
   settings.subscribe(() => {
-    choice.getState().forgetRecord();
+    board.getState().forgetRecord();
     review.getState().clear();
     searchSoon();
   });
-  choice.getState().look(positionOf(board.getState().line, board.getState().at));
 
   return {
     search,

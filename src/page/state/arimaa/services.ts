@@ -14,11 +14,9 @@ import {
 } from '../../../runner/browser/arimaa.ts';
 import { createUndoLog } from '../undo/undoLog.ts';
 import { createArimaaBoardStore, positionOf } from './boardSlice.ts';
-import { createArimaaChoiceStore } from './choiceSlice.ts';
 import { createArimaaSettingsStore, rolloutPart } from './settingsSlice.ts';
-import { createArimaaReviewStore } from './reviewSlice.ts';
+import { createArimaaReviewStore, createArimaaTreeStore } from './searches.ts';
 import { createSearching } from './searching.ts';
-import { createArimaaTreeStore } from './treeSlice.ts';
 import { createLibraryStore } from '../library/librarySlice.ts';
 import { createRunKeeping } from '../library/runKeeping.ts';
 import { createVerifying } from '../library/verifying.ts';
@@ -52,7 +50,6 @@ export function createArimaaServices(
   const edits = createUndoLog();
   const board = createArimaaBoardStore(edits);
   const settings = createArimaaSettingsStore(pageStorage());
-  const choice = createArimaaChoiceStore();
   // These stores share one searcher, which runs one search at a time.
   const trees = createArimaaTrees({ assets });
   const tree = createArimaaTreeStore(trees);
@@ -67,8 +64,8 @@ export function createArimaaServices(
   work.watch(review, isRunning);
 
   const kernel = createKernelLoader(assets);
-  const searching = createSearching({ board, settings, choice, tree, pinned, review, kernel });
-  const keeping = createArimaaKeeping(kept, { board, settings, choice, rollout });
+  const searching = createSearching({ board, settings, tree, pinned, review, kernel });
+  const keeping = createArimaaKeeping(kept, { board, settings, rollout });
 
   return {
     notices,
@@ -76,7 +73,6 @@ export function createArimaaServices(
     board,
     edits,
     settings,
-    choice,
     tree,
     pinned,
     review,
@@ -116,12 +112,12 @@ function createKernelLoader(assets: ReturnType<typeof createBrowserArimaaAssets>
   };
 }
 
-type KeepingStores = Pick<ArimaaServices, 'board' | 'settings' | 'choice' | 'rollout'>;
+type KeepingStores = Pick<ArimaaServices, 'board' | 'settings' | 'rollout'>;
 
 /** Saves Arimaa rollouts, and restores them with their position and settings. */
 function createArimaaKeeping(
   { database, locks }: Pick<KeptRuns, 'database' | 'locks'>,
-  { board, settings, choice, rollout }: KeepingStores,
+  { board, settings, rollout }: KeepingStores,
 ): RunKeeping<ArimaaJob> {
   return createRunKeeping<ArimaaJob>({
     game: ARIMAA,
@@ -136,7 +132,7 @@ function createArimaaKeeping(
       // Not saved: the settings of an old run must not replace the user's own.
       settings.setState(({ settings: others }) => ({ settings: { ...others, ...own } }));
       board.getState().place(position);
-      choice.getState().request(position, candidates, { counts, timed });
+      board.getState().requestTurns(candidates, { counts, timed });
     },
     isAsked: ({ position }) => {
       const { line, at } = board.getState();

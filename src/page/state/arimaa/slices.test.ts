@@ -3,8 +3,7 @@ import { ok, type Result } from '../../../engine/errors.ts';
 import type { TreeJob } from '../../../games/arimaa/trees.ts';
 import { createUndoLog } from '../undo/undoLog.ts';
 import { createArimaaBoardStore, positionOf, USUAL_LINE } from './boardSlice.ts';
-import { createArimaaChoiceStore } from './choiceSlice.ts';
-import { createArimaaTreeStore } from './treeSlice.ts';
+import { createArimaaTreeStore } from './searches.ts';
 import type { TreeResult } from '../../../runner/pool/treeTypes.ts';
 
 const turn = (board: string) => ({ board, steps: [] });
@@ -83,18 +82,19 @@ test('setting up drops a half-entered turn; a loaded line is continued', () => {
 });
 
 test('a choice belongs to its position, and recorded trials belong to their choice', () => {
-  const store = createArimaaChoiceStore();
+  const { store } = openBoard();
   const here = { board: 'here', side: 'gold' } as const;
-  const { look, request, toggle, add } = store.getState();
-  request(here, [turn('x'), turn('y')], { counts: [40, 36] });
-  look({ ...here });
+  const { place, requestTurns, toggleTurn: toggle, addTurn: add } = store.getState();
+  place(here);
+  requestTurns([turn('x'), turn('y')], { counts: [40, 36] });
+  place({ ...here });
   expect(store.getState().record).toEqual({ counts: [40, 36] });
   toggle(turn('x'), store.getState().picked!);
   expect(store.getState()).toMatchObject({ picked: [{ board: 'y' }], record: { counts: null } });
   add(turn('z'), store.getState().picked!);
   add(turn('z'), store.getState().picked!);
   expect(store.getState().picked!.map(({ board }) => board)).toEqual(['y', 'z']);
-  look({ ...here, side: 'silver' });
+  place({ ...here, side: 'silver' });
   expect(store.getState()).toMatchObject({ picked: null, added: [] });
 });
 

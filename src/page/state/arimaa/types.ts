@@ -25,7 +25,7 @@ export interface ArimaaLine {
 }
 
 /** The state of the Arimaa board; changes can be undone. During setup the position may be impossible. */
-export interface ArimaaBoardSlice {
+export interface ArimaaBoardSlice extends ArimaaChoice {
   readonly line: ArimaaLine;
   /** Variations: lines from the same start that leave `line` somewhere, the latest last. */
   readonly others: readonly ArimaaLine[];
@@ -57,19 +57,24 @@ export interface ArimaaBoardSlice {
 
 export type ArimaaBoardStore = StoreApi<ArimaaBoardSlice>;
 
-/** The latest tree search. Its result stays until the next search of the same position reports one. */
-export interface ArimaaTreeSlice {
+/** What a search of the Arimaa view has in common with the others. */
+export interface ArimaaSearch {
   readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
+  /** Why it failed; null if it did not. */
+  readonly failure: Failure | null;
+  stop(): void;
+  /** Stops the search and discards its results. */
+  clear(): void;
+}
+
+/** The latest tree search. Its result stays until the next search of the same position reports one. */
+export interface ArimaaTreeSlice extends ArimaaSearch {
   /** Null before the first search. */
   readonly job: TreeJob | null;
   /** The result of `job`; null until its first report. */
   readonly result: TreeResult | null;
-  readonly failure: Failure | null;
   /** Starts a search, stopping a running one. */
-  start(job: TreeJob): void;
-  stop(): void;
-  /** Stops and discards the search because there is nothing to search. */
-  clear(): void;
+  start(job: TreeJob): Promise<void>;
 }
 
 export type ArimaaTreeStore = StoreApi<ArimaaTreeSlice>;
@@ -80,47 +85,36 @@ export type AllArimaaSettings = ArimaaSettings & ArimaaTreeSettings;
 export type ArimaaSettingsStore = StoreApi<KeptSettings<AllArimaaSettings>>;
 
 /** The review of a game: its positions are searched one after another. */
-export interface ArimaaReviewSlice {
-  readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
+export interface ArimaaReviewSlice extends ArimaaSearch {
   /** Results by {@link reviewKey}, of this visit. */
   readonly turns: ReadonlyMap<string, ReviewedTurn>;
   /** Positions searched, of all that the latest review asked for. */
   readonly done: number;
   readonly all: number;
-  readonly failure: Failure | null;
   /** Searches these positions and compares the turns played there; those with a result are skipped. */
   start(jobs: readonly TreeJob[]): Promise<void>;
-  stop(): void;
-  /** Discards all results, for example because settings have changed. */
-  clear(): void;
 }
 
 export type ArimaaReviewStore = StoreApi<ArimaaReviewSlice>;
 
-/** Which turns of a position are compared. */
-export interface ArimaaChoiceSlice {
-  /** The position of the choice; null before the first. */
-  readonly position: Position | null;
+/** Which turns of the position on the board are compared. Another position resets the choice. */
+interface ArimaaChoice {
   /** Turns that were entered or named by a link; they stay selectable even if not picked. */
   readonly added: readonly TreeTurn[];
   /** The turns to roll out, in order; null: the best of the tree at any time. */
   readonly picked: readonly TreeTurn[] | null;
   /** Trials of each picked turn, as recorded in a link. */
   readonly record: TrialRecord;
-  /** Switches to another position and resets the choice; does nothing for the same position. */
-  look(position: Position): void;
-  /** Applies the choice of a link. */
-  request(position: Position, turns: readonly TreeTurn[], record: TrialRecord): void;
+  /** Applies the choice of a link for the position on the board. */
+  requestTurns(turns: readonly TreeTurn[], record: TrialRecord): void;
   /** Adds a turn and picks it. @param now - the turns currently picked */
-  add(turn: TreeTurn, now: readonly TreeTurn[]): void;
-  toggle(turn: TreeTurn, now: readonly TreeTurn[]): void;
+  addTurn(turn: TreeTurn, now: readonly TreeTurn[]): void;
+  toggleTurn(turn: TreeTurn, now: readonly TreeTurn[]): void;
   /** Fixes the current picks, so that updates of the tree no longer change them. */
-  keep(now: readonly TreeTurn[]): void;
+  keepTurns(now: readonly TreeTurn[]): void;
   /** Discards a link's trial counts, which no longer apply after settings have changed. */
   forgetRecord(): void;
 }
-
-export type ArimaaChoiceStore = StoreApi<ArimaaChoiceSlice>;
 
 /** Stores and services of the Arimaa view; created on the first request, kept until the page is closed. */
 export interface ArimaaServices {
@@ -131,7 +125,6 @@ export interface ArimaaServices {
   /** Edits of the board. */
   readonly edits: UndoStore;
   readonly settings: ArimaaSettingsStore;
-  readonly choice: ArimaaChoiceStore;
   readonly tree: ArimaaTreeStore;
   /** Trees below turns of the position on the board, see `compare`. */
   readonly pinned: ArimaaTreeStore;

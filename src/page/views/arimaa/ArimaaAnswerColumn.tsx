@@ -18,7 +18,7 @@ import { ARIMAA } from '../../../jobs/arimaa/job.ts';
 import { spokenReason } from '../../../jobs/record.ts';
 import { turnLabel } from '../../state/arimaa/boardSlice.ts';
 import styles from '../../../ui/ViewLayout.module.css';
-import { ArimaaPinnedPanel } from './ArimaaPinnedPanel.tsx';
+import { ArimaaPinnedPanel } from './PinnedTurns.tsx';
 import { ArimaaTurnsPanel } from './ArimaaTurnsPanel.tsx';
 import { treeCount } from '../../state/arimaa/searching.ts';
 import { playoutText } from './playoutText.ts';
@@ -64,7 +64,7 @@ function usePlannedRun({
   });
   const begin = () => {
     if (question === undefined) return;
-    services.choice.getState().keep(choice.now);
+    services.board.getState().keepTurns(choice.now);
     view.start(question);
   };
   useKeys(

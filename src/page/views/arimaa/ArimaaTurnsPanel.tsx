@@ -1,3 +1,4 @@
+import styles from './Arimaa.module.css';
 import { ChevronDown, ChevronUp, Play } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { DOT, grouped, percentNumber, signed } from '../../../ui/charts/format.ts';
@@ -6,7 +7,6 @@ import { PlayTable, type TableWords } from '../../figures/PlayTable.tsx';
 import { rowKeys } from '../../run/runKeys.ts';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import { hasFewVisits, spreadFor } from '../../../games/arimaa/mergeTrees.ts';
-import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
 import {
   otherSide,
   type PlayedStep,
@@ -16,12 +16,11 @@ import {
 } from '../../../games/arimaa/types.ts';
 import { runEnd } from '../../../jobs/results/settled.ts';
 import { t } from '../../../language/language.ts';
-import styles from './Arimaa.module.css';
 import { groupOffered, type OfferedTurn } from '../../state/arimaa/candidates.ts';
-import { ExpectedTurns } from './ExpectedTurns.tsx';
+import { useKeys } from '../../../ui/useKeys.ts';
+import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
 import type { TurnGroup } from '../../../jobs/arimaa/turnGroups.ts';
 import type { ArimaaRunView, useArimaaChoice } from './useArimaaRun.ts';
-import { useKeys } from '../../../ui/useKeys.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 import type { EvaluatedRow } from '../../state/rollout/types.ts';
 
@@ -48,7 +47,7 @@ const words = (): TableWords => ({
 
 /** The turns of a position: rolled-out ones first, then those of the tree and those entered. */
 function TurnTable({ services, choice, view, side, onPoint }: ArimaaTurnsProps) {
-  const { toggle } = services.choice.getState();
+  const { toggleTurn } = services.board.getState();
   const [showsAll, setShowsAll] = useState(false);
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [table, setTable] = useState<HTMLDivElement | null>(null);
@@ -88,7 +87,7 @@ function TurnTable({ services, choice, view, side, onPoint }: ArimaaTurnsProps) 
       chosen={chosen}
       hidden={groups.length - shown.length}
       showsAll={showsAll && groups.length > BEST_SHOWN}
-      onToggle={(key) => toggle({ board: key, steps: stepsOf(key) }, now)}
+      onToggle={(key) => toggleTurn({ board: key, steps: stepsOf(key) }, now)}
       actionOf={(key) => (
         <div className={styles.actions}>
           <PlayButton turn={turnOfKey(key)} onPlay={(next) => playTurns(services, side, [next])} />
@@ -215,4 +214,48 @@ function rowOf(
     detail: detail.join(DOT),
     level: line === undefined ? '–' : grouped(line.visits),
   };
+}
+
+interface ExpectedTurnsProps {
+  /** The line that the search prefers. */
+  readonly line: TreeLine;
+  /** The side to move. */
+  readonly side: Side;
+  /** Plays turns on the board. */
+  readonly onPlay: (turns: readonly TreeTurn[]) => void;
+}
+
+/** What the search expects: its best turn, the reply, and on. A click plays the turns up to there. */
+function ExpectedTurns({ line, side, onPlay }: ExpectedTurnsProps) {
+  const turns = [{ ...line, isWhole: true }, ...line.answers];
+  if (turns.length === 1) return null;
+  const title = line.isCertain ? t('Longest defense') : t('Expected');
+  let mover = otherSide(side);
+  return (
+    <section className={styles.expected} aria-label={title}>
+      <h3>{title}</h3>
+      <ol>
+        {turns.map(({ steps, isWhole }, index) => {
+          mover = otherSide(mover);
+          const text = `${mover === 'gold' ? 'g' : 's'} ${makeTurn(steps)}`;
+          return (
+            <li key={index}>
+              {isWhole ? (
+                <button
+                  type="button"
+                  className="button plain mono"
+                  aria-label={t('Play up to {turn}', { turn: text })}
+                  onClick={() => onPlay(turns.slice(0, index + 1))}
+                >
+                  {text}
+                </button>
+              ) : (
+                <span className="mono">{text} …</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
 }

@@ -1,17 +1,13 @@
-import { use, useCallback, useEffect, useState } from 'react';
+import board from '../../figures/arimaa/Board.module.css';
+import styles from '../../../ui/ViewLayout.module.css';
+import arimaaStyles from './Arimaa.module.css';
+import { use, useCallback, useEffect, useState, memo } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { About } from './About.tsx';
-import board from '../../figures/arimaa/Board.module.css';
 import { FactsPanel } from './FactsPanel.tsx';
 import { t } from '../../../language/language.ts';
 import { HistoryActions } from '../../../ui/HistoryActions.tsx';
-import type { Failure } from '../../../engine/errors.ts';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
-import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
-import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
-import type { Step } from '../../../games/arimaa/types.ts';
-import styles from '../../../ui/ViewLayout.module.css';
 import { ArimaaAnswerColumn } from './ArimaaAnswerColumn.tsx';
 import { ArimaaPictures } from './ArimaaPictures.tsx';
 import { ArimaaSettingsDialog } from './ArimaaSettingsDialog.tsx';
@@ -26,6 +22,11 @@ import { wording } from '../../../language/phrase.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
 import { usePointed } from '../../../ui/usePointed.ts';
 import { useWakeLock } from '../../../ui/useWakeLock.ts';
+import { useLanguage } from '../../../ui/useLanguage.ts';
+import type { Failure } from '../../../engine/errors.ts';
+import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
+import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
+import type { Step } from '../../../games/arimaa/types.ts';
 import type { LibraryEntry } from '../../../jobs/library/types.ts';
 import type { ArimaaServices, ArimaaViewServices } from '../../state/arimaa/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
@@ -92,7 +93,7 @@ function Loaded({ services, kernel, actionsAt, onBackgammon, onLeft, onCopy }: L
   const { now } = choice;
   const compare = useCallback(
     (entered: PlayedTurn): void => {
-      services.choice.getState().add(turnOf(entered), now);
+      services.board.getState().addTurn(turnOf(entered), now);
       services.board.getState().enter([]);
       notices.say(t('{turn} is now a candidate.', { turn: makeTurn(entered.steps) }));
     },
@@ -164,3 +165,43 @@ function HeaderActions({ services, onShare }: HeaderActionsProps) {
     </>
   );
 }
+
+/** What the analysis can and cannot do, and who owns the game. */
+const About = memo(function About() {
+  useLanguage();
+  return (
+    <details className={arimaaStyles.about}>
+      <summary>{t('About Arimaa and this analysis')}</summary>
+      <h3>{t('Where the numbers come from')}</h3>
+      <p>
+        {t(
+          'A playout plays a few partly random turns, then evaluates the board. A goal or the capture of the last rabbit ends it early. A rollout makes many playouts after each turn. Its errors and intervals are correct for such playouts. Whether playouts judge a board well is another question: programs that search with alpha-beta or nets play far better.',
+        )}
+      </p>
+      <p>
+        {t(
+          'The tree (UCT) chooses each playout by earlier results. It finds tactics that single playouts miss. Its samples depend on each other, so its spread is measured: about nine in ten longer searches stay inside.',
+        )}
+      </p>
+      <p>
+        {t(
+          'Playouts ignore immobilization and repetition. About a fifth of their turns from a start position change nothing, which the game forbids. “For certain” uses no playouts: it lists every turn that wins at once and searches for captures.',
+        )}
+      </p>
+      <p>
+        {t(
+          'Policy and tree follow the published description of the bot akimot (Tomáš Kozelek, 2009). Code, evaluation and drawings are our own.',
+        )}
+      </p>
+      <h3>{t('The game')}</h3>
+      <p>
+        {t(
+          'Arimaa was invented by Omar and Aamir Syed. Arimaa is a registered trademark of Omar Syed; Strata is not affiliated with or endorsed by him. Rules and games:',
+        )}{' '}
+        <a href="https://arimaa.com/arimaa/" rel="noreferrer">
+          arimaa.com
+        </a>
+      </p>
+    </details>
+  );
+});

@@ -47,9 +47,8 @@ const withTrees = (settings: AllArimaaSettings): AllArimaaSettings => ({
 });
 
 /** The current state of the page as link contents. */
-function sharedArimaa({ board, settings, choice }: ArimaaServices): SharedArimaa {
-  const { line, others, at } = board.getState();
-  const { picked, record } = choice.getState();
+function sharedArimaa({ board, settings }: ArimaaServices): SharedArimaa {
+  const { line, others, at, picked, record } = board.getState();
   return {
     position: positionOf(line, at),
     settings: withTrees(settings.getState().settings),
@@ -94,7 +93,7 @@ function sharedArimaaRun(
 export function useArimaaAddress(services: ArimaaServices, kernel: ArimaaKernel): void {
   // A layout effect, as in shell/useAddress.ts.
   useLayoutEffect(() => {
-    const { notices, board, settings, choice } = services;
+    const { notices, board, settings } = services;
     const address = ownAddress();
     function read(): void {
       const hash = address.read();
@@ -104,11 +103,11 @@ export function useArimaaAddress(services: ArimaaServices, kernel: ArimaaKernel)
       if (isFirst || read === undefined) return write();
       if (!read.ok) return notices.fail(read.error);
       const { shared, problems } = read.value;
-      const { position, turns, counts, timed = false, engine } = shared;
+      const { turns, counts, timed = false, engine } = shared;
       // Not saved: another person's link must not change the user's own settings.
       settings.setState({ settings: shared.settings });
       showGame(services, shared);
-      choice.getState().request(position, turns, { counts, timed });
+      board.getState().requestTurns(turns, { counts, timed });
       const problem = linkProblem(problems);
       if (problem !== undefined) return notices.fail(problem);
       if (engine === undefined) return;
@@ -135,10 +134,7 @@ export function useArimaaAddress(services: ArimaaServices, kernel: ArimaaKernel)
     }
     const follow = () => viewOf(address.read()) === 'arimaa' && read();
     follow();
-    const leave = [
-      ...[board, settings, choice].map((store) => store.subscribe(writeSoon)),
-      onAddress(follow),
-    ];
+    const leave = [...[board, settings].map((store) => store.subscribe(writeSoon)), onAddress(follow)];
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);

@@ -42,9 +42,8 @@ function certainIn(
 }
 
 /** The selectable and the picked turns of the position on the board, and the report of its search. */
-export function useArimaaChoice({ board, choice, tree }: ArimaaServices, kernel: ArimaaKernel) {
-  const { line, at } = useStore(board);
-  const { picked, added } = useStore(choice);
+export function useArimaaChoice({ board, tree }: ArimaaServices, kernel: ArimaaKernel) {
+  const { line, at, picked, added } = useStore(board);
   const { job, result, status } = useStore(tree);
   const report = useMemo(() => {
     if (job === null || result === null) return undefined;
@@ -64,13 +63,12 @@ export function useArimaaChoice({ board, choice, tree }: ArimaaServices, kernel:
 
 /** The job that the page would start now; undefined if there is nothing to roll out. */
 export function useArimaaQuestion(
-  { board, settings, choice }: ArimaaServices,
+  { board, settings }: ArimaaServices,
   picked: readonly TreeTurn[],
   isOpen: boolean,
 ): ArimaaJob | undefined {
-  const { line, at } = useStore(board);
+  const { line, at, record } = useStore(board);
   const all = useStore(settings, (state) => state.settings);
-  const record = useStore(choice, (state) => state.record);
   return useMemo(() => {
     if (!isOpen || picked.length === 0 || picked.length > MAX_CANDIDATES) return undefined;
     const candidates = picked.map(({ steps, board: after }) => ({ steps, board: after }));
