@@ -29,19 +29,19 @@ test.each(['1', '-1'])(
     const { position } = unwrap(parseXgid(`XGID=-a-B-BC-B---dD---dbd----B-:0:0:${player}:00:0:0:0:0:10`));
     const store = map();
     await store.getState().fill(position, { ...TERMS, level: 0 });
-    const own = mappedRolls(store.getState().replies, 1)!;
+    const own = mappedRolls(store.getState().results, 1)!;
     const { outcome } = evaluatePosition(kernel, position, { ...TERMS, plies: 1 });
     const equity = 2 * outcome[0] - 1 + outcome[1] + outcome[2] - outcome[3] - outcome[4];
     // Look-ahead skips plays by the ranking net, which may cost it a little.
     expect(Math.abs(own.mean - equity)).toBeLessThan(0.002);
     expect(own.rolls.reduce((sum, { dice, gain }) => sum + waysOf(dice) * gain, 0)).toBeCloseTo(0, 9);
     // The opponent's view is the mirror image.
-    const other = mappedRolls(store.getState().replies, -1)!;
+    const other = mappedRolls(store.getState().results, -1)!;
     expect(other.mean).toBe(-own.mean);
     expect(other.rolls.map(({ gain }) => gain + 0)).toEqual(own.rolls.map(({ gain }) => 0 - gain));
   },
 );
 
 test('nothing is mapped until all rolls are known', () => {
-  expect(mappedRolls(map().getState().replies, 1)).toBeUndefined();
+  expect(mappedRolls(map().getState().results, 1)).toBeUndefined();
 });

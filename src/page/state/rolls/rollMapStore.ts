@@ -1,12 +1,9 @@
-import { createStore } from 'zustand/vanilla';
-import type { Failure } from '../../../engine/errors.ts';
+import { createEvaluationGrid } from '../evaluationGrid.ts';
 import { ROLL_NAMES } from '../../../engine/firstRolls.ts';
-import { isRolloutLevel } from '../../../games/backgammon/level.ts';
 import type { Dice, Position } from '../../../games/backgammon/types.ts';
-import { FIRST_PLIES } from '../../../jobs/backgammon/levels.ts';
 import { rankingEquity } from '../../../runner/core/evaluation.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
-import type { EvaluationLevel, ListedPlay } from '../../../runner/core/evaluationTypes.ts';
+import type { ListedPlay } from '../../../runner/core/evaluationTypes.ts';
 
 /** The 21 rolls in the order of ROLL_NAMES. */
 const MAP_ROLLS: readonly Dice[] = ROLL_NAMES.map((name) => [Number(name[0]), Number(name[1])]);
@@ -21,55 +18,22 @@ interface RollReply {
   readonly plies: number;
 }
 
-/** What each of the 21 rolls of a position leads to. */
-interface RollMapState {
-  /** [21] by roll; undefined until evaluated. */
-  readonly replies: readonly (RollReply | undefined)[];
-  readonly isFilling: boolean;
-  /** Why filling ended early. */
-  readonly failure: Failure | null;
-  /** Evaluates all rolls of a position before its roll, at 0-ply first. Replaces an earlier position. */
-  fill(position: Position, level: EvaluationLevel): Promise<void>;
-  /** Stops filling; the replies remain. */
-  stop(): void;
-}
+/** [21] by roll; undefined until evaluated. */
+type RollReplies = readonly (RollReply | undefined)[];
 
-const NONE: RollMapState['replies'] = MAP_ROLLS.map(() => undefined);
-
-/** @param evaluator - evaluates one roll at a time, so that other questions are answered in between */
+/** What each of the 21 rolls of a position before its roll leads to. */
 export const createRollMap = (evaluator: Pick<Evaluator, 'plays'>) =>
-  createStore<RollMapState>()((set, get) => {
-    let running: object | undefined;
-    let cancel = (): void => {};
-    return {
-      replies: NONE,
-      isFilling: false,
-      failure: null,
-      async fill(position, { level, ...terms }) {
-        get().stop();
-        const run = {};
-        running = run;
-        set({ replies: NONE, failure: null, isFilling: true });
-        const most = isRolloutLevel(level) ? FIRST_PLIES : level;
-        for (const plies of most === 0 ? [0] : [0, most])
-          for (const [index, dice] of MAP_ROLLS.entries()) {
-            const call = evaluator.plays({ ...position, dice }, { ...terms, plies });
-            cancel = call.cancel;
-            const listed = await call.reply;
-            if (running !== run || listed === undefined) return;
-            if (!listed.ok) return set({ failure: listed.error, isFilling: false });
-            const [best] = listed.value;
-            if (best !== undefined) set({ replies: get().replies.with(index, { dice, best, plies }) });
-          }
-        set({ isFilling: false });
-      },
-      stop() {
-        running = undefined;
-        cancel();
-        set({ isFilling: false });
-      },
-    };
-  });
+  createEvaluationGrid<RollReplies, Position>(
+    MAP_ROLLS.map(() => undefined),
+    async (position, terms, { ask, get, show }) => {
+      for (const [index, dice] of MAP_ROLLS.entries()) {
+        const listed = await ask(evaluator.plays({ ...position, dice }, terms));
+        if (listed === undefined) return;
+        const [best] = listed;
+        if (best !== undefined) show(get().with(index, { dice, best, plies: terms.plies }));
+      }
+    },
+  );
 
 /** A roll as the map shows it, from the viewpoint of the player who asked. */
 export interface MappedRoll extends RollReply {
@@ -86,7 +50,7 @@ export interface MappedRoll extends RollReply {
  * @returns undefined until all rolls have been evaluated; `mean` is over the 36 ordered rolls
  */
 export function mappedRolls(
-  replies: RollMapState['replies'],
+  replies: RollReplies,
   sign: 1 | -1,
 ): { readonly rolls: readonly MappedRoll[]; readonly mean: number } | undefined {
   const found = replies.flatMap((reply) =>

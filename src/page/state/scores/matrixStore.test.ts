@@ -4,8 +4,7 @@ import { ok, unwrap } from '../../../engine/errors.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
 import { evaluatePosition, listPlays } from '../../../runner/core/evaluation.ts';
 import { legendOf, rightOf } from '../../views/analyze/scores/rightByScore.ts';
-import { placesWithResults, createScoreMatrix } from './matrixStore.ts';
-import { placeKey, MATRIX_PLACES } from './places.ts';
+import { placesWithResults, createScoreMatrix, placeKey, MATRIX_PLACES } from './matrixStore.ts';
 
 const { kernel } = openKernel();
 const asked = <T>(value: T) => ({ reply: Promise.resolve(ok(value)), cancel: () => {} });
@@ -18,7 +17,7 @@ const at = (id: string) => unwrap(parseXgid(id)).position;
 
 async function filled(id: string, question: 'play' | 'cube') {
   const store = createScoreMatrix(evaluator);
-  await store.getState().fill(at(id), question, LEVEL);
+  await store.getState().fill({ position: at(id), question }, LEVEL);
   return store.getState();
 }
 
@@ -64,8 +63,10 @@ test('a second question replaces the first, whose late replies are dropped', asy
   const store = createScoreMatrix(evaluator);
   const first = store
     .getState()
-    .fill(at('XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:0:10'), 'play', LEVEL);
-  await store.getState().fill(at('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'), 'play', LEVEL);
+    .fill({ position: at('XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:0:10'), question: 'play' }, LEVEL);
+  await store
+    .getState()
+    .fill({ position: at('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'), question: 'play' }, LEVEL);
   await first;
   const answer = store.getState().results.get(placeKey('money'));
   expect(typeof answer === 'object' ? answer.position.dice : answer).toEqual([3, 1]);
@@ -79,6 +80,8 @@ test('a failure ends the filling and is kept', async () => {
       cancel: () => {},
     }),
   });
-  await failing.getState().fill(at('XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:0:10'), 'play', LEVEL);
+  await failing
+    .getState()
+    .fill({ position: at('XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:0:10'), question: 'play' }, LEVEL);
   expect(failing.getState()).toMatchObject({ filling: null, failure: { message: 'gone' } });
 });

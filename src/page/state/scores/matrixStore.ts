@@ -1,17 +1,79 @@
-import { createStore } from 'zustand/vanilla';
-import { isRolloutLevel } from '../../../games/backgammon/level.ts';
-import type { Position } from '../../../games/backgammon/types.ts';
+import { createEvaluationGrid } from '../evaluationGrid.ts';
 import { mayDouble } from '../../../games/backgammon/cube.ts';
-import { FIRST_PLIES } from '../../../jobs/backgammon/levels.ts';
-import type { Failure, Result } from '../../../engine/errors.ts';
-import { MATRIX_PLACES, type Place, placeKey, positionAt } from './places.ts';
-import type { Evaluator, EvaluatorCall } from '../../../runner/worker/evaluatorTypes.ts';
-import type {
-  EvaluationLevel,
-  ListedPlay,
-  PositionEvaluation,
-} from '../../../runner/core/evaluationTypes.ts';
+import { checkPosition, positionProblems } from '../../../games/backgammon/legality.ts';
+import { askedPosition } from '../../../jobs/backgammon/question.ts';
+import type { Position } from '../../../games/backgammon/types.ts';
+import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
+import type { ListedPlay, PositionEvaluation } from '../../../runner/core/evaluationTypes.ts';
 import type { Question } from '../../../jobs/backgammon/types.ts';
+
+/** Points that a player still needs; `crawford`: one point, in the Crawford game. */
+export type MatrixAway = 'crawford' | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Rows and columns of the matrix. */
+export const AWAYS: readonly MatrixAway[] = ['crawford', 1, 2, 3, 4, 5, 6, 7];
+
+/** A score, from the viewpoint of the player on roll; or money. */
+export type Place = { readonly roller: MatrixAway; readonly opponent: MatrixAway } | 'money';
+
+const LENGTH = 7;
+const pointsOf = (away: MatrixAway): number => (away === 'crawford' ? 1 : away);
+
+/** Key of a place, unique in the matrix. */
+export const placeKey = (place: Place): string =>
+  place === 'money' ? 'money' : `${place.roller} ${place.opponent}`;
+
+/** Whether a score exists: the Crawford game needs an opponent with two points or more to go. */
+export function isScore(roller: MatrixAway, opponent: MatrixAway): boolean {
+  if (roller === 'crawford') return pointsOf(opponent) > 1;
+  return opponent !== 'crawford' || roller > 1;
+}
+
+/** The matrix row by row, then money. */
+export const MATRIX_PLACES: readonly Place[] = [
+  ...AWAYS.flatMap((roller) =>
+    AWAYS.filter((opponent) => isScore(roller, opponent)).map((opponent) => ({ roller, opponent })),
+  ),
+  'money',
+];
+
+/**
+ * A position at another score, as a question sees it: same checkers, roll and cube.
+ *
+ * @returns undefined if the cube cannot be where it is at that score
+ */
+export function positionAt(position: Position, question: Question, place: Place): Position | undefined {
+  const asked = askedPosition(position, question);
+  const moved: Position =
+    place === 'money'
+      ? { ...asked, matchLength: 0, score: { roller: 0, opponent: 0 }, crawford: false }
+      : {
+          ...asked,
+          matchLength: LENGTH,
+          score: { roller: LENGTH - pointsOf(place.roller), opponent: LENGTH - pointsOf(place.opponent) },
+          crawford: place.roller === 'crawford' || place.opponent === 'crawford',
+          jacoby: false,
+          beavers: false,
+        };
+  if (!checkPosition(moved).ok) return undefined;
+  // Problems that the board itself has do not depend on the score.
+  const own = new Set(positionProblems(asked).map(({ message }) => message));
+  return positionProblems(moved).every(({ message }) => own.has(message)) ? moved : undefined;
+}
+
+/** The place of a position's own score; undefined if it is not in the matrix. */
+export function placeOf({ matchLength, score, crawford }: Position): Place | undefined {
+  if (matchLength === 0) return 'money';
+  const awayOf = (points: number): MatrixAway | undefined => {
+    const away = matchLength - points;
+    return away === 1 && crawford ? 'crawford' : AWAYS.find((each) => each === away);
+  };
+  const roller = awayOf(score.roller);
+  const opponent = awayOf(score.opponent);
+  return roller === undefined || opponent === undefined || !isScore(roller, opponent)
+    ? undefined
+    : { roller, opponent };
+}
 
 /** What the matrix knows about a score. */
 export type PlaceResult = {
@@ -26,101 +88,35 @@ export type PlaceResult = {
 /** Why a score has no result. */
 export type PlaceGap = 'impossible' | 'no double';
 
+/** What is known of each score by {@link placeKey}; scores not yet evaluated are missing. */
+export type PlaceResults = ReadonlyMap<string, PlaceResult | PlaceGap>;
+
 /** A question at all scores up to seven points and for money. */
-export interface ScoreMatrixState {
-  /** By {@link placeKey}; scores not yet evaluated are missing. */
-  readonly results: ReadonlyMap<string, PlaceResult | PlaceGap>;
-  /** Plies of the pass in progress; null if none is. */
-  readonly filling: number | null;
-  /** Why filling ended early. */
-  readonly failure: Failure | null;
-  /** Evaluates the question at all scores: at 0-ply first, then at the level. Replaces an earlier question. */
-  fill(position: Position, question: Question, level: EvaluationLevel): Promise<void>;
-  /** Stops filling; the results remain. */
-  stop(): void;
-}
+export const createScoreMatrix = (evaluator: Pick<Evaluator, 'plays' | 'position'>) =>
+  createEvaluationGrid<PlaceResults, { readonly position: Position; readonly question: Question }>(
+    new Map(),
+    async ({ position: board, question }, terms, { ask, get, show }) => {
+      const { plies } = terms;
 
-/** The most plies of the matrix. A rollout level uses the plies of its first result. */
-const pliesOf = ({ level }: EvaluationLevel): number => (isRolloutLevel(level) ? FIRST_PLIES : level);
-
-type Searches = Pick<Evaluator, 'plays' | 'position'>;
-
-/** @param evaluator - evaluates one score at a time, so that other questions are answered in between */
-export const createScoreMatrix = (evaluator: Searches) =>
-  createStore<ScoreMatrixState>()((set, get) => {
-    let running: object | undefined;
-    let cancel = (): void => {};
-
-    async function reply<T>(call: EvaluatorCall<T>): Promise<Result<T> | undefined> {
-      cancel = call.cancel;
-      return call.reply;
-    }
-
-    /** Evaluates one score. @returns undefined if filling was stopped */
-    async function evaluate(
-      position: Position,
-      question: Question,
-      plies: number,
-      { level: _level, ...rest }: EvaluationLevel,
-    ): Promise<Result<PlaceResult> | undefined> {
-      const terms = { ...rest, plies };
-      if (question === 'play') {
-        const listed = await reply(evaluator.plays(position, terms));
-        if (listed === undefined || !listed.ok) return listed;
-        return { ok: true, value: { kind: 'play', position, plies, plays: listed.value } };
-      }
-      // A pending offer is judged as the double that was made.
-      const before: Position = { ...position, offer: 'none' };
-      const judged = await reply(evaluator.position(before, terms));
-      if (judged === undefined || !judged.ok) return judged;
-      return { ok: true, value: { kind: 'cube', position, plies, evaluation: judged.value } };
-    }
-
-    async function pass(
-      run: object,
-      position: Position,
-      question: Question,
-      plies: number,
-      level: EvaluationLevel,
-    ) {
-      for (const place of MATRIX_PLACES) {
-        const moved = positionAt(position, question, place);
-        const gap = gapAt(moved, question);
-        const found =
-          moved === undefined || gap !== undefined
-            ? undefined
-            : await evaluate(moved, question, plies, level);
-        if (running !== run) return;
-        if (found?.ok === false) return set({ failure: found.error });
-        const value = found === undefined ? (gap ?? 'impossible') : found.value;
-        set({ results: new Map(get().results).set(placeKey(place), value) });
-      }
-    }
-
-    return {
-      results: new Map(),
-      filling: null,
-      failure: null,
-      async fill(position, question, level) {
-        get().stop();
-        const run = {};
-        running = run;
-        const most = pliesOf(level);
-        set({ results: new Map(), failure: null });
-        for (const plies of most === 0 ? [0] : [0, most]) {
-          if (running !== run || get().failure !== null) break;
-          set({ filling: plies });
-          await pass(run, position, question, plies, level);
+      async function evaluate(position: Position): Promise<PlaceResult | undefined> {
+        if (question === 'play') {
+          const plays = await ask(evaluator.plays(position, terms));
+          return plays && { kind: 'play', position, plies, plays };
         }
-        if (running === run) set({ filling: null });
-      },
-      stop() {
-        running = undefined;
-        cancel();
-        set({ filling: null });
-      },
-    };
-  });
+        // A pending offer is judged as the double that was made.
+        const evaluation = await ask(evaluator.position({ ...position, offer: 'none' }, terms));
+        return evaluation && { kind: 'cube', position, plies, evaluation };
+      }
+
+      for (const place of MATRIX_PLACES) {
+        const position = positionAt(board, question, place);
+        const gap = gapAt(position, question);
+        const result = position === undefined || gap !== undefined ? gap : await evaluate(position);
+        if (result === undefined) return;
+        show(new Map(get()).set(placeKey(place), result));
+      }
+    },
+  );
 
 /** Why a question has no result at a position; undefined if it may have one. */
 function gapAt(position: Position | undefined, question: Question): PlaceGap | undefined {
@@ -130,9 +126,7 @@ function gapAt(position: Position | undefined, question: Question): PlaceGap | u
 }
 
 /** The places with a result, in the order of the matrix. */
-export const placesWithResults = (
-  results: ScoreMatrixState['results'],
-): readonly (readonly [Place, PlaceResult])[] =>
+export const placesWithResults = (results: PlaceResults): readonly (readonly [Place, PlaceResult])[] =>
   MATRIX_PLACES.flatMap((place) => {
     const found = results.get(placeKey(place));
     return found === undefined || typeof found === 'string' ? [] : [[place, found] as const];

@@ -37,7 +37,8 @@ interface RollMapProps {
 /** The 21 rolls after a play, or of the player on roll: the best reply to each and what it gains or costs. */
 function RollMap({ evaluator, position, plays, level }: RollMapProps) {
   const [store] = useState(() => createRollMap(evaluator));
-  const { replies, isFilling, failure } = useStore(store);
+  const { results: replies, filling, failure } = useStore(store);
+  const isFilling = filling !== null;
   const [wanted, setWanted] = useState<string | undefined>(undefined);
   const [selected, setSelected] = useState(0);
   const isReply = position.dice !== null;

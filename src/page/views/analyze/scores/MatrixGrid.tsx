@@ -4,13 +4,18 @@ import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
 import { candidateLook, heatColor } from '../../../../ui/charts/palette.ts';
 import { CUBE_RIGHTS, type LegendEntry, rightOf } from './rightByScore.ts';
-import type { ScoreMatrixState } from '../../../state/scores/matrixStore.ts';
-import { AWAYS, isScore, type Place, placeKey } from '../../../state/scores/places.ts';
+import {
+  AWAYS,
+  isScore,
+  placeKey,
+  type PlaceResults,
+  type Place,
+} from '../../../state/scores/matrixStore.ts';
 import styles from './ScoreMatrix.module.css';
 import { type MatrixQuestion, awayText, placeText, rightCode, rightText } from './matrixText.ts';
 
 interface MatrixGridProps extends MatrixQuestion {
-  readonly results: ScoreMatrixState['results'];
+  readonly results: PlaceResults;
   readonly legend: readonly LegendEntry[];
   /** The score of the position on the board; undefined if it is not in the matrix. */
   readonly own: Place | undefined;

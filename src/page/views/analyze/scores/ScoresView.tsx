@@ -7,9 +7,8 @@ import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { legendOf } from './rightByScore.ts';
-import { createScoreMatrix } from '../../../state/scores/matrixStore.ts';
+import { createScoreMatrix, placeKey, placeOf, type Place } from '../../../state/scores/matrixStore.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
-import { type Place, placeKey, placeOf } from '../../../state/scores/places.ts';
 import { PlacePanel } from './PlacePanel.tsx';
 import { legendText } from './matrixText.ts';
 import styles from './ScoreMatrix.module.css';
@@ -41,7 +40,7 @@ function ScoreMatrix({ evaluator, comparison, position, question, level, job }: 
   const board = positionKey(position.board);
 
   useEffect(() => {
-    if (isMeaningful) void store.getState().fill(position, question, level);
+    if (isMeaningful) void store.getState().fill({ position, question }, level);
     return store.getState().stop;
     // The score of the board does not matter: the matrix has all scores.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

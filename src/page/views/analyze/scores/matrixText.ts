@@ -3,7 +3,7 @@ import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
 import type { CubeRight, EITHER_RIGHT, LegendEntry } from './rightByScore.ts';
-import type { MatrixAway, Place } from '../../../state/scores/places.ts';
+import type { MatrixAway, Place } from '../../../state/scores/matrixStore.ts';
 import type { Question } from '../../../../jobs/backgammon/types.ts';
 
 type CubeText = CubeRight | typeof EITHER_RIGHT;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { cubeAction } from '../../../../games/backgammon/cube.ts';
 import { legendOf, rightOf } from './rightByScore.ts';
-import type { PlaceResult } from '../../../state/scores/matrixStore.ts';
-import { placeKey } from '../../../state/scores/places.ts';
+import { placeKey, type PlaceResult } from '../../../state/scores/matrixStore.ts';
 import { rightCode, rightText } from './matrixText.ts';
 
 const cubeAt = (noDouble: number, doubleTake: number): PlaceResult => {

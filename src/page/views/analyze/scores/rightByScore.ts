@@ -3,11 +3,7 @@ import { type CubefulDecision, valueOfAnswer } from '../../../../games/backgammo
 import { positionKey } from '../../../../games/backgammon/position.ts';
 import { SAME } from '../../../../games/backgammon/quality.ts';
 import { rankingEquity } from '../../../../runner/core/evaluation.ts';
-import {
-  placesWithResults,
-  type PlaceResult,
-  type ScoreMatrixState,
-} from '../../../state/scores/matrixStore.ts';
+import { placesWithResults, type PlaceResult, type PlaceResults } from '../../../state/scores/matrixStore.ts';
 
 /** What is right at a score. Equal keys mean the same play or the same cube action. */
 interface Right {
@@ -79,10 +75,7 @@ export interface LegendEntry {
  *
  * @param first - keys that come first, in this order: the chosen plays, whose colors must not change
  */
-export function legendOf(
-  results: ScoreMatrixState['results'],
-  first: readonly string[],
-): readonly LegendEntry[] {
+export function legendOf(results: PlaceResults, first: readonly string[]): readonly LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
   for (const [, result] of placesWithResults(results)) {
     const right = rightOf(result);
