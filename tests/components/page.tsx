@@ -8,7 +8,7 @@ import { createAnalysisStore } from '../../src/page/state/analysis/analysisSlice
 import { createPositionStore } from '../../src/page/state/analysis/positionSlice.ts';
 import { createRolloutStore } from '../../src/page/state/rollout/rolloutSlice.ts';
 import { createSettingsStore } from '../../src/page/state/settings/settingsSlice.ts';
-import { createSwitchStore } from '../../src/page/state/settings/switchSlice.ts';
+import { createSwitchStore } from '../../src/page/state/settings/keptSettings.ts';
 import { createUndoLog, recordEdits } from '../../src/page/state/undo/undoLog.ts';
 import { createPresetsStore } from '../../src/page/state/settings/presetsSlice.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';

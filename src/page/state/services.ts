@@ -17,7 +17,7 @@ import { createUndoLog, recordEdits } from './undo/undoLog.ts';
 import { createComparisonStore } from './compare/comparisonSlice.ts';
 import { shareTrials } from './compare/shareTrials.ts';
 import { createSettingsStore } from './settings/settingsSlice.ts';
-import { createSwitchStore } from './settings/switchSlice.ts';
+import { createSwitchStore } from './settings/keptSettings.ts';
 import { createRolloutStore } from './rollout/rolloutSlice.ts';
 import { createWorkInProgress, isRunning } from './rollout/workInProgress.ts';
 import { createAppearance } from '../../ui/appearance.ts';

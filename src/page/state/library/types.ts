@@ -105,7 +105,7 @@ export interface LibrarySlice<Job extends CourseJob = RolloutJob> extends ShelfS
 export type LibraryStore<Job extends CourseJob = RolloutJob> = StoreApi<LibrarySlice<Job>>;
 
 /** The outcome of verifying a run. */
-export interface Verified {
+interface Verified {
   /** {@link libraryKey} of the run. */
   readonly key: string;
   readonly found: Verification;

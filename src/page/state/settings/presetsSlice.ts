@@ -1,11 +1,11 @@
 import { parseJson } from '../../../jobs/json.ts';
-import { createStore } from 'zustand/vanilla';
 import { asReason, phrase, wording } from '../../../language/phrase.ts';
 import { fail, type Failure, failure, ok, type Reason, type Result } from '../../../engine/errors.ts';
 import { parsePreset, type Preset, PRESETS } from '../../../jobs/settings/presets.ts';
 import { presetWords } from '../../../ui/settings/settingText.ts';
 import { changedSettings } from '../../../jobs/settings/settings.ts';
-import { keepText, type TextStorage } from '../../../ui/storage.ts';
+import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
+import { createKeptStore } from './keptSettings.ts';
 import { t } from '../../../language/language.ts';
 import type { PresetsSlice, UnreadablePreset } from './types.ts';
 
@@ -74,18 +74,17 @@ function merged(old: readonly Preset[], added: readonly Preset[]): readonly Pres
 
 /** The contents of storage: presets, and unreadable entries, which are kept unchanged. */
 type StoredPresets = Pick<PresetsSlice, 'own' | 'unreadable'>;
-const NONE: StoredPresets = { own: [], unreadable: [] };
 
 /** Saves text that is not a list of presets, in addition to earlier such text. */
 function putAside(storage: TextStorage | undefined, text: string): void {
-  const before = storage?.getItem(UNREADABLE_KEY) ?? '';
+  const before = remembered(storage, UNREADABLE_KEY);
   if (before.includes(text)) return;
   keepText(storage, UNREADABLE_KEY, before === '' ? text : `${before}\n${text}`);
 }
 
 /** The text that was set aside, as an entry to show, export and remove. */
 function asideIn(storage: TextStorage | undefined): readonly UnreadablePreset[] {
-  const entry = storage?.getItem(UNREADABLE_KEY) ?? '';
+  const entry = remembered(storage, UNREADABLE_KEY);
   if (entry === '') return [];
   const problem = failure(
     'bad-settings',
@@ -95,51 +94,44 @@ function asideIn(storage: TextStorage | undefined): readonly UnreadablePreset[] 
   return [{ key: ASIDE, entry, problem }];
 }
 
-function stored(storage: TextStorage | undefined): StoredPresets {
-  try {
-    const text = storage?.getItem(PRESETS_KEY) ?? '';
-    const entries = text === '' ? [] : entriesOf(text);
-    if (entries === undefined) {
-      // Saving the next preset would overwrite it.
-      putAside(storage, text);
-      return { ...NONE, unreadable: asideIn(storage) };
-    }
-    const read = entries.map((entry) => ({ entry, preset: readOwn(entry) }));
-    return {
-      own: merged(
-        [],
-        read.flatMap(({ preset }) => (preset.ok ? [preset.value] : [])),
-      ),
-      unreadable: [
-        ...read.flatMap(({ entry, preset }, index) =>
-          preset.ok ? [] : [{ key: `preset ${index + 1}`, entry, problem: preset.error }],
-        ),
-        ...asideIn(storage),
-      ],
-    };
-  } catch {
-    return NONE; // storage unavailable
+function readStored(text: string, storage: TextStorage | undefined): StoredPresets {
+  const entries = text === '' ? [] : entriesOf(text);
+  if (entries === undefined) {
+    // Saving the next preset would overwrite it.
+    putAside(storage, text);
+    return { own: [], unreadable: asideIn(storage) };
   }
+  const read = entries.map((entry) => ({ entry, preset: readOwn(entry) }));
+  return {
+    own: merged(
+      [],
+      read.flatMap(({ preset }) => (preset.ok ? [preset.value] : [])),
+    ),
+    unreadable: [
+      ...read.flatMap(({ entry, preset }, index) =>
+        preset.ok ? [] : [{ key: `preset ${index + 1}`, entry, problem: preset.error }],
+      ),
+      ...asideIn(storage),
+    ],
+  };
+}
+
+const plainPresets = ({ own }: StoredPresets) => own.map(({ name, settings }) => ({ name, settings }));
+
+function makeStored({ own, unreadable }: StoredPresets): string {
+  const broken = unreadable.filter(({ key }) => key !== ASIDE).map(({ entry }) => entry);
+  return JSON.stringify({ presets: [...plainPresets({ own, unreadable }), ...broken] }, null, 2);
 }
 
 /** @param storage - saves presets across visits; if undefined or blocked, they last for this visit only */
 export const createPresetsStore = (storage?: TextStorage) =>
-  createStore<PresetsSlice>()((set, get) => {
-    const plain = () => get().own.map(({ name, settings }) => ({ name, settings }));
-    function keep(own: readonly Preset[], unreadable = get().unreadable): void {
-      set({ own, unreadable });
-      const broken = unreadable.filter(({ key }) => key !== ASIDE);
-      const presets = [...plain(), ...broken.map(({ entry }) => entry)];
-      keepText(storage, PRESETS_KEY, JSON.stringify({ presets }, null, 2));
-    }
+  createKeptStore<PresetsSlice>(storage, PRESETS_KEY, makeStored, (text, { get, set, save }) => {
+    const keep = (own: readonly Preset[]): void => save({ own });
     return {
-      ...stored(storage),
+      ...readStored(text, storage),
       forget(keys) {
         if (keys.includes(ASIDE)) keepText(storage, UNREADABLE_KEY, '');
-        keep(
-          get().own,
-          get().unreadable.filter(({ key }) => !keys.includes(key)),
-        );
+        save({ unreadable: get().unreadable.filter(({ key }) => !keys.includes(key)) });
       },
       save(name, settings) {
         const read = readOwn({ name, settings: changedSettings(settings) });
@@ -153,12 +145,12 @@ export const createPresetsStore = (storage?: TextStorage) =>
         keep(own);
         return undefined;
       },
-      reload: () => set(stored(storage)),
+      reload: () => set(readStored(remembered(storage, PRESETS_KEY), storage)),
       remove(name) {
         keep(get().own.filter((preset) => preset.name !== name));
       },
       toFile() {
-        return `${JSON.stringify({ presets: plain() }, null, 2)}\n`;
+        return `${JSON.stringify({ presets: plainPresets(get()) }, null, 2)}\n`;
       },
       addAll(items) {
         const read = items.map(readOwn).flatMap((each) => (each.ok ? [each.value] : []));

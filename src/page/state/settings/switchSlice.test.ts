@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSwitchStore } from './switchSlice.ts';
+import { createSwitchStore } from './keptSettings.ts';
 
 const KEY = 'strata-keys';
 

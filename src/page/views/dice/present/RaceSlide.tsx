@@ -205,7 +205,7 @@ function titleOf({ measured }: RacePlan): string {
 }
 
 /** What the viewer chose to race. */
-export interface Choice {
+interface Choice {
   readonly place: RacePosition | 'own';
   readonly turns: RaceLength;
   readonly firstSeed: number;
