@@ -6,7 +6,7 @@ import { FIRST_PLIES } from '../../../jobs/backgammon/levels.ts';
 import { evaluatePosition, listPlays } from '../../../runner/core/evaluation.ts';
 import { type AnalysisAccess, NOTHING, QUICK_PLIES } from './analysisState.ts';
 import { ranked } from './rankedPlays.ts';
-import { createRolling } from './rolling.ts';
+import { createRolling } from './levelRollouts.ts';
 import type { AnalysisSlice, NamedPlay } from './types.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { EvaluationLevel, SearchTerms } from '../../../runner/core/evaluationTypes.ts';

@@ -1,6 +1,11 @@
+import { isRolloutLevel } from '../../../games/backgammon/level.ts';
+import { LEVEL_SIZES } from '../../../jobs/backgammon/levels.ts';
+import { ranked } from './rankedPlays.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import type { Evaluator, EvaluatorCall } from '../../../runner/worker/evaluatorTypes.ts';
 import type { LevelAnswer, LevelTask } from '../../../runner/core/evaluationTypes.ts';
+import type { Position } from '../../../games/backgammon/types.ts';
+import type { AnalysisAccess } from './analysisState.ts';
 
 /** Receives the answers to a task, the last one final, or the failure that ended it. */
 interface LevelListener {
@@ -20,7 +25,7 @@ const MOST_KEPT = 300;
 const isFinal = ({ trials, of }: LevelAnswer): boolean => trials >= of;
 
 /** @param evaluator - plays a little at a time, so that its other calls do not wait */
-export function createLevelRollouts(evaluator: Pick<Evaluator, 'rollOut'>): LevelRollouts {
+function createLevelRollouts(evaluator: Pick<Evaluator, 'rollOut'>): LevelRollouts {
   const knownAnswers = new Map<string, LevelAnswer>();
 
   function keep(name: string, answer: LevelAnswer): void {
@@ -55,6 +60,44 @@ export function createLevelRollouts(evaluator: Pick<Evaluator, 'rollOut'>): Leve
         isOver = true;
         call?.cancel();
       };
+    },
+  };
+}
+
+/** Plays rollout levels for the store: only what the question asks about, and only after the look-ahead. */
+export function createRolling(evaluator: Pick<Evaluator, 'rollOut'>, { get, set }: AnalysisAccess) {
+  const levelRollouts = createLevelRollouts(evaluator);
+  let end = (): void => {};
+
+  function stop(): void {
+    end();
+    end = () => {};
+    set({ rolling: null });
+  }
+
+  return {
+    stop,
+    start(position: Position): void {
+      stop();
+      const { level: asked, question, isDeepening, status } = get();
+      const { level, ...terms } = asked;
+      if (status !== 'ready' || isDeepening || !isRolloutLevel(level)) return;
+      const isAboutPlays = question === 'play' && position.dice !== null;
+      set({ rolling: { trials: 0, of: LEVEL_SIZES[level].trials } });
+      end = levelRollouts.start(
+        { position, question: isAboutPlays ? 'plays' : 'before', level, ...terms },
+        {
+          onAnswer({ trials, of, plays, before }) {
+            // The proposal stays that of the look-ahead, so that timing does not decide what is rolled out.
+            set({
+              rolling: trials < of ? { trials, of } : null,
+              ...(plays === null ? {} : { plays: ranked(plays) }),
+              ...(before === null ? {} : { before, beforeLevel: level }),
+            });
+          },
+          onFailure: (failure) => set({ rolling: null, failure }),
+        },
+      );
     },
   };
 }

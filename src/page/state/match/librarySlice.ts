@@ -9,7 +9,7 @@ import {
   restoreMatch,
 } from '../../../jobs/match/library.ts';
 import { mergeMatches } from '../../../jobs/match/merge.ts';
-import { parseMatchRecord } from './parseMatchRecord.ts';
+import { parseMatchRecord } from './readMatch.ts';
 import { createShelfStore, type Shelf } from '../library/shelf.ts';
 import { importedItems } from '../library/shelfKeeping.ts';
 import type { KeptMatch, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';

@@ -1,12 +1,10 @@
 import { asFailure, fail, type Failure, ok, type Result } from '../../../engine/errors.ts';
 import { phrase } from '../../../language/phrase.ts';
 import type { createMatchEvaluation } from './evaluation.ts';
-import { restoredState } from './savedMatch.ts';
+import { restoredState, NO_MATCH } from './savedMatch.ts';
 import type { createMatchQueue } from './queue.ts';
-import { type ReadingParts, readMatch } from './readMatch.ts';
-import { parseMatchRecord } from './parseMatchRecord.ts';
+import { readMatch, parseMatchRecord, type ReadingParts } from './readMatch.ts';
 import type { MatchSaving } from './saving.ts';
-import { NO_MATCH } from './noMatch.ts';
 import type { MoneyRules } from '../../../jobs/match/types.ts';
 import type { MatchAccess, MatchLibraryStore, MatchSlice, ReadMatch } from './types.ts';
 import { createLatest } from '../../../ui/latest.ts';

@@ -1,14 +1,30 @@
-import { failure, ok, type Result } from '../../../engine/errors.ts';
+import { failure, ok, fail, type Result } from '../../../engine/errors.ts';
 import { decisionNotes } from '../../../formats/files/decisionNotes.ts';
-import type { MatchRecord } from '../../../formats/files/matchRecord.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { placedDecisions } from '../../../jobs/match/figures.ts';
 import { fingerprint, matchKey } from '../../../jobs/match/library.ts';
 import { partReadOf } from '../../../jobs/match/wholeness.ts';
+import { MATCH_ENDINGS } from '../../../formats/files/matchFormats.ts';
+import { parseText } from '../../../formats/text/pastedText.ts';
+import type { MatchRecord } from '../../../formats/files/matchRecord.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { RunLocks } from '../library/types.ts';
 import type { MoneyRules } from '../../../jobs/match/types.ts';
 import type { MatchLibraryStore, ReadMatch } from './types.ts';
+
+/** Parses a match file, without checking its moves. */
+export function parseMatchRecord(text: string): Result<MatchRecord> {
+  const understood = parseText(text);
+  if (!understood.ok) return understood;
+  return understood.value.kind === 'match'
+    ? ok(understood.value.record)
+    : fail(
+        'bad-match',
+        phrase('This is not a match file. Choose one of these: {endings}.', {
+          endings: MATCH_ENDINGS.join(', '),
+        }),
+      );
+}
 
 /** What reading needs of the page. */
 export interface ReadingParts {

@@ -1,19 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
-import { createDecisionActions, createEvaluationActions } from './actions.ts';
-import { createMatchEvaluation, type EvaluationParts, shownPlace } from './evaluation.ts';
+import { createMatchEvaluation, shownPlace, type EvaluationParts } from './evaluation.ts';
 import { decisionsToRollOut } from '../../figures/matchJudgment.ts';
-import { createMatchOpening, type OpeningParts } from './opening.ts';
+import { createMatchOpening, type OpeningParts, type MatchWork } from './opening.ts';
 import { createMatchQueue, type QueueParts } from './queue.ts';
 import { createMatchSaving, type SavingParts } from './saving.ts';
-import { NO_MATCH } from './noMatch.ts';
+import { NO_MATCH } from './savedMatch.ts';
+import { ok, type Result } from '../../../engine/errors.ts';
+import { parseMatchRecord } from './readMatch.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { MatchAccess, MatchSlice } from './types.ts';
-import { ok, type Result } from '../../../engine/errors.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
-import { parseMatchRecord } from './parseMatchRecord.ts';
-import type { MoneyRules } from '../../../jobs/match/types.ts';
+import type { MoneyRules, QueuedDecision } from '../../../jobs/match/types.ts';
 import type { WrittenFile, WrittenFormat } from '../../../formats/files/formatTypes.ts';
 
 /** What a match needs of the page. */
@@ -100,4 +99,81 @@ async function exportMatch(
   if (!record.ok) return record;
   const write = await writer();
   return ok(write({ ...record.value, ...rules }, match));
+}
+
+type EvaluationActions = Pick<
+  MatchSlice,
+  'showLevel' | 'showTerms' | 'evaluate' | 'pauseEvaluation' | 'resumeEvaluation' | 'cancelEvaluation'
+>;
+
+/** What the reader does with the evaluation: choose a level and terms, start, pause and cancel. */
+function createEvaluationActions(
+  { evaluation, saving }: Pick<MatchWork, 'evaluation' | 'saving'>,
+  { set, get }: MatchAccess,
+): EvaluationActions {
+  return {
+    showLevel(level) {
+      if (get().evaluation.status !== 'idle') get().cancelEvaluation();
+      set({ level });
+      saving.keepSoon();
+    },
+    showTerms({ table, net }) {
+      const before = get();
+      if (table === before.table && net === before.net) return;
+      const isOther = net !== before.net || before.match?.length !== 0;
+      if (isOther && before.evaluation.status !== 'idle') before.cancelEvaluation();
+      set({ table, net });
+    },
+    evaluate() {
+      if (get().status !== 'ready' || get().evaluation.status !== 'idle') return;
+      evaluation.start();
+      void saving.keepNow();
+    },
+    pauseEvaluation() {
+      if (get().evaluation.status !== 'running') return;
+      evaluation.pause();
+      void saving.keepNow();
+    },
+    resumeEvaluation() {
+      if (get().evaluation.status === 'paused') evaluation.resume();
+    },
+    cancelEvaluation: evaluation.cancel,
+  };
+}
+
+type DecisionActions = Pick<
+  MatchSlice,
+  | 'select'
+  | 'rollOut'
+  | 'rollOutWhenEvaluated'
+  | 'moveQueued'
+  | 'cancelQueued'
+  | 'skipQueued'
+  | 'pauseQueue'
+  | 'resumeQueue'
+>;
+
+/** What the reader does with decisions: select, roll out, and change the queue. */
+function createDecisionActions(
+  { queue, saving }: Pick<MatchWork, 'queue' | 'saving'>,
+  { set, get }: MatchAccess,
+): DecisionActions {
+  return {
+    select(decision) {
+      const last = get().decisions.length - 1;
+      set({ selected: Math.max(0, Math.min(last, decision)) });
+    },
+    rollOut(indices, settings) {
+      queue.add(indices.map((decision): QueuedDecision => ({ decision, settings })));
+      void saving.keepNow();
+    },
+    rollOutWhenEvaluated(waitingRule) {
+      set({ waitingRule });
+    },
+    moveQueued: queue.move,
+    cancelQueued: queue.remove,
+    skipQueued: queue.skip,
+    pauseQueue: queue.pause,
+    resumeQueue: queue.resume,
+  };
 }

@@ -5,8 +5,7 @@ import { NET_NAMES } from '../../../games/backgammon/net.ts';
 import { STUDY_LOSSES, studyQuestions } from '../../../jobs/match/study/question.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { restoredState } from './savedMatch.ts';
-import { type ReadingParts, readMatch } from './readMatch.ts';
-import { parseMatchRecord } from './parseMatchRecord.ts';
+import { readMatch, parseMatchRecord, type ReadingParts } from './readMatch.ts';
 import type { KeptMatch, MatchLevel, MatchTerms } from '../../../jobs/match/types.ts';
 import type { MatchSlice, StudyAnswerSheet } from './types.ts';
 

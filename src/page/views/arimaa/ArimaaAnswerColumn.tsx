@@ -1,7 +1,8 @@
+import styles from '../../../ui/ViewLayout.module.css';
+import arimaaStyles from './Arimaa.module.css';
 import { useContext } from 'react';
 import { useStore } from 'zustand';
-import { certainVerdict, type NamedTurn, treeVerdict, turnsVerdict } from './arimaaVerdict.ts';
-import { SearchBar } from './SearchBar.tsx';
+import { certainVerdict, treeVerdict, turnsVerdict, type NamedTurn } from './arimaaVerdict.ts';
 import { endText, sideName } from '../../figures/arimaa/terms.ts';
 import { t } from '../../../language/language.ts';
 import { KeysOn } from '../../../ui/keyHints.ts';
@@ -13,20 +14,21 @@ import { VerdictPanel } from '../../figures/VerdictPanel.tsx';
 import { BLOCK_TRIALS } from '../../../engine/types.ts';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import { hasFewVisits, spreadFor } from '../../../games/arimaa/mergeTrees.ts';
-import type { Side, Step } from '../../../games/arimaa/types.ts';
 import { ARIMAA } from '../../../jobs/arimaa/job.ts';
 import { spokenReason } from '../../../jobs/record.ts';
 import { turnLabel } from '../../state/arimaa/boardSlice.ts';
-import styles from '../../../ui/ViewLayout.module.css';
 import { ArimaaPinnedPanel } from './PinnedTurns.tsx';
 import { ArimaaTurnsPanel } from './ArimaaTurnsPanel.tsx';
 import { treeCount } from '../../state/arimaa/searching.ts';
 import { playoutText } from './playoutText.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
-import type { TurnState } from './useArimaaTurn.ts';
-import { type ArimaaRunView, SCORE, type useArimaaChoice } from './useArimaaRun.ts';
+import { SCORE, type ArimaaRunView, type useArimaaChoice } from './useArimaaRun.ts';
 import { wording } from '../../../language/phrase.ts';
 import { VerifyRun } from '../../run/VerifyRun.tsx';
+import { ListTree, Square } from 'lucide-react';
+import { grouped } from '../../../ui/charts/format.ts';
+import type { Side, Step } from '../../../games/arimaa/types.ts';
+import type { TurnState } from './useArimaaTurn.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 
@@ -212,4 +214,64 @@ function namedTurn({ report, offered }: ArimaaAnswerProps['choice'], side: Side)
     hasFewVisits: hasFewVisits(best, lines),
     spread: spreadFor(best, side),
   };
+}
+
+interface SearchBarProps {
+  readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
+  /** Playouts of all trees so far, and the number requested. */
+  readonly iterations: number;
+  readonly total: number;
+  readonly trees: number;
+  readonly nodes: number;
+  /** Whether the trees have reached their size limit. */
+  readonly recycled: boolean;
+  /** Whether the result is certain without playouts. */
+  readonly isDecided: boolean;
+  /** The error message; empty if there is none. */
+  readonly trouble: string;
+  readonly onStop: () => void;
+  /** Continues until there are this many times the iterations. */
+  readonly onMore: (times: number) => void;
+}
+
+/** Factor by which “more” multiplies the iterations. */
+const MORE = 4;
+
+/** Progress of the tree search, with buttons to stop and extend it. */
+function SearchBar(props: SearchBarProps) {
+  const { status, iterations, total, trees, nodes, recycled, isDecided, trouble, onStop, onMore } = props;
+  return (
+    <section className={arimaaStyles.search} aria-label={t('Search')}>
+      <div className={arimaaStyles.tools}>
+        {status === 'running' ? (
+          <button type="button" className="button" onClick={onStop}>
+            <Square aria-hidden="true" />
+            {t('Stop the search')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button"
+            disabled={status === 'idle' || isDecided}
+            onClick={() => onMore(MORE)}
+          >
+            <ListTree aria-hidden="true" />
+            {t('Continue search')}
+          </button>
+        )}
+        <span className="note numbers">
+          {status === 'idle'
+            ? t('Nothing to search here.')
+            : isDecided
+              ? t('No playouts needed: the result is certain.')
+              : `${t('{done} of {all, plural, one {# playout} other {# playouts}} under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes', { done: grouped(iterations), all: total, trees, nodes: grouped(nodes) })}${recycled ? t(', rare branches dropped') : ''}`}
+        </span>
+      </div>
+      {trouble !== '' && (
+        <p className="error" role="alert">
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
 }

@@ -1,21 +1,32 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Library } from './Library.tsx';
 import { ok } from '../../../engine/errors.ts';
 import { ARIMAA } from '../../../jobs/arimaa/job.ts';
-import type { CourseJob } from '../../../jobs/game.ts';
 import { runIdentity } from '../../../jobs/backgammon/job.ts';
 import { libraryKey } from '../../../jobs/results/standing.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
 import { createTransfer, exportRaw } from './libraryTransfer.ts';
-import { useLibraryCheck } from './useLibraryCheck.ts';
-import { checkedLists, commonActions, useLibraryLists } from './useLibraryLists.ts';
+import { useLibraryCheck, type CheckedList } from './useLibraryCheck.ts';
 import { wording } from '../../../language/phrase.ts';
 import { showArimaa, showMatch } from '../../../ui/routes.ts';
-import type { Notices } from '../../state/notices/types.ts';
-import type { RunKeeping, LibraryStore, VerifyStore } from '../../state/library/types.ts';
-import type { LibraryServices } from './types.ts';
 import { verifiedText } from '../../figures/standingText.ts';
+import { t } from '../../../language/language.ts';
+import { useLanguage } from '../../../ui/useLanguage.ts';
+import type { CourseJob } from '../../../jobs/game.ts';
+import type { Notices } from '../../state/notices/types.ts';
+import type {
+  RunKeeping,
+  LibraryStore,
+  VerifyStore,
+  ShelfEntry,
+  ShelfSlice,
+} from '../../state/library/types.ts';
+import type { LibraryServices } from './types.ts';
+import type { PresetsSlice, PresetsStore } from '../../state/settings/types.ts';
+import type { Remarks } from '../../../jobs/library/types.ts';
+import type { MatchServices } from '../../state/match/types.ts';
+import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
 interface LibraryViewProps {
   readonly services: LibraryServices;
@@ -139,3 +150,70 @@ function useVerifying<Job extends CourseJob>(
   }
   return { running, onVerify: (key: string) => void onVerify(key), onStop: stop };
 }
+
+/** The services that have lists in the library. */
+interface ListServices {
+  readonly services: LibraryServices;
+  readonly arimaa: ArimaaServices;
+  readonly own: MatchServices;
+  readonly presets: PresetsStore;
+}
+
+/** Reads all lists: when the view opens, when the reader returns to the tab, and after a change of language. */
+function useLibraryLists({ services, arimaa, own, presets }: ListServices): void {
+  const { keeping } = services;
+  // Another tab may have blocked the database, and may be closed by the time the user returns.
+  useEffect(() => {
+    const lists = [keeping.library, arimaa.keeping.library, own.matches];
+    function load(): void {
+      for (const { getState } of lists) void getState().ready();
+    }
+    load();
+    window.addEventListener('focus', load);
+    return () => window.removeEventListener('focus', load);
+  }, [keeping, arimaa, own]);
+  const language = useLanguage();
+  const worded = useRef(language);
+  // Problems of entries are worded when the entries are read.
+  useEffect(() => {
+    if (worded.current === language) return;
+    worded.current = language;
+    for (const { getState } of [keeping.library, arimaa.keeping.library, own.matches]) void getState().load();
+    presets.getState().reload();
+  }, [language, keeping, arimaa, own, presets]);
+}
+
+/** The lists that Check and repair goes through. */
+const checkedLists = ({ services, arimaa, own, presets }: ListServices): readonly CheckedList[] => {
+  const { keeping } = services;
+  return [
+    { name: t('Rollouts'), getState: keeping.library.getState },
+    { name: t('Matches'), getState: own.matches.getState },
+    { name: 'Arimaa', getState: arimaa.keeping.library.getState },
+    { name: t('Played by hand'), getState: keeping.hands.getState },
+    { name: t('Presets'), getState: () => presetsAsList(presets.getState()) },
+  ];
+};
+
+/** Presets as a list that can be checked. They have been read already. */
+const presetsAsList = ({ own, unreadable, forget }: PresetsSlice): ReturnType<CheckedList['getState']> => ({
+  check: async () => ({
+    readable: own.length,
+    findings: unreadable.map(({ key, problem }) => ({ key, kind: 'broken', problem })),
+  }),
+  repair: async () => {},
+  records: async (keys) =>
+    unreadable
+      .filter(({ key }) => keys.includes(key))
+      .map(({ key, entry }) => ({ key, entry, value: undefined })),
+  remove: async (keys) => forget(keys),
+});
+
+/** What every list of the library can do with its entries. */
+const commonActions = ({ remark, undoRemove, removed, unreadable, records }: ShelfSlice<ShelfEntry>) => ({
+  unreadable,
+  onExportRaw: (key: string) => void records([key]).then(exportRaw),
+  removed: removed.length,
+  onRemark: (key: string, remarks: Remarks) => void remark(key, remarks),
+  onUndoRemove: () => void undoRemove(),
+});

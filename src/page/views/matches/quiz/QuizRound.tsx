@@ -1,7 +1,7 @@
-import { SkipForward, Square } from 'lucide-react';
+import styles from './Quiz.module.css';
+import { SkipForward, Square, Check, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { LegalPlays, Play } from '../../../../games/backgammon/types.ts';
 import { bestPlayName } from '../../../../jobs/match/best.ts';
 import { playNamed } from '../../../../jobs/match/study/question.ts';
 import { t } from '../../../../language/language.ts';
@@ -9,15 +9,16 @@ import { grouped } from '../../../../language/number.ts';
 import { wording } from '../../../../language/phrase.ts';
 import { QUALITY_COLOR } from '../../../figures/QualityMark.tsx';
 import { termsText, titleText } from '../../../figures/positionText.ts';
-import { AnswerPanel } from './AnswerPanel.tsx';
-import styles from './Quiz.module.css';
 import { QuizBoard } from './QuizBoard.tsx';
 import { roundScore } from '../../../state/quiz/round.ts';
 import { StudyVerdictPanel } from './StudyVerdictPanel.tsx';
-import { verdictWords } from './quizText.ts';
+import { verdictWords, studyAnswerWords } from './quizText.ts';
+import { cubeRules } from '../../../../games/backgammon/cube.ts';
+import type { LegalPlays, Play } from '../../../../games/backgammon/types.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { QuizStore, QuizViewServices, Round, Turn } from '../../../state/quiz/types.ts';
 import type { StudyAnswer } from '../../../../jobs/match/study/types.ts';
+import type { Decision } from '../../../../games/backgammon/match.ts';
 
 interface QuizRoundProps {
   readonly services: QuizViewServices;
@@ -155,6 +156,71 @@ function QuizTurn({ services, own, quiz, round, turn, legalPlays, asChances }: Q
           />
         )}
       </section>
+    </>
+  );
+}
+
+interface AnswerPanelProps {
+  readonly decision: Decision;
+  /** The play on the board; undefined before it is complete. */
+  readonly entered: Play | undefined;
+  readonly isJudging: boolean;
+  readonly onTakeBack: () => void;
+  readonly onAnswer: (answer: StudyAnswer) => void;
+}
+
+/** Takes the answer: the play on the board, or a cube action. */
+function AnswerPanel(props: AnswerPanelProps) {
+  const { decision, isJudging, onAnswer } = props;
+  if (isJudging) return <p role="status">{t('Evaluating your play…')}</p>;
+  if (decision.kind === 'play') return <PlayAnswer {...props} />;
+  return (
+    <div className={styles.answers} role="group" aria-label={t('Your answer')}>
+      {cubeAnswers(decision).map((answer) => (
+        <button
+          key={studyAnswerWords(decision, answer)}
+          type="button"
+          className="button"
+          onClick={() => onAnswer(answer)}
+        >
+          {studyAnswerWords(decision, answer)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The answers to a cube decision. */
+function cubeAnswers(decision: Decision): readonly StudyAnswer[] {
+  if (decision.kind === 'double')
+    return (['no', 'yes', 'too good'] as const).map((action) => ({ kind: 'double', action }));
+  const answers = cubeRules(decision.position).beavers
+    ? (['take', 'pass', 'beaver'] as const)
+    : (['take', 'pass'] as const);
+  return answers.map((answer) => ({ kind: 'take', answer }));
+}
+
+function PlayAnswer({ decision, entered, onTakeBack, onAnswer }: AnswerPanelProps) {
+  const check = useRef<HTMLButtonElement>(null);
+  // After the last checker, Enter gives the answer.
+  useEffect(() => {
+    if (entered !== undefined) check.current?.focus({ preventScroll: true });
+  }, [entered]);
+  if (entered === undefined) return <p>{t('Play your answer on the board.')}</p>;
+  const answer = { kind: 'play', play: entered } as const;
+  return (
+    <>
+      <p>
+        {t('Your play')}: <b>{studyAnswerWords(decision, answer)}</b>
+      </p>
+      <div className={styles.actions}>
+        <button ref={check} type="button" className="button primary" onClick={() => onAnswer(answer)}>
+          <Check aria-hidden="true" /> {t('Check the answer')}
+        </button>
+        <button type="button" className="button" onClick={onTakeBack}>
+          <Undo2 aria-hidden="true" /> {t('Take back')}
+        </button>
+      </div>
     </>
   );
 }
