@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SETTING_FIELDS } from '../src/jobs/settings/settingFields.ts';
-import type { ANALYSIS_VIEW_NAMES, AnalysisViewName } from '../src/ui/routes.ts';
+import type { ANALYSIS_VIEW_NAMES } from '../src/ui/routes.ts';
+import type { AnalysisViewName } from '../src/ui/viewTypes.ts';
 import { test as warmTest } from './warm.ts';
 
 /** Fails if the page logs a console error or throws an uncaught exception. */

@@ -1,5 +1,6 @@
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { parsePreset, type Preset, PRESETS } from '../jobs/settings/presets.ts';
+import { parsePreset, PRESETS } from '../jobs/settings/presets.ts';
+import type { Preset } from '../jobs/settings/presetTypes.ts';
 import { parseRol } from '../jobs/settings/rolFile.ts';
 import { readText } from './fileText.ts';
 import { fileTrouble } from './fileTrouble.ts';

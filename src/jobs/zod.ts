@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Reason, reason, type ReasonValue } from '../engine/errors.ts';
-import { parseJson } from './json.ts';
 import { listOrReason } from './words.ts';
 
 /** Maximum characters of an invalid value shown in an error. */
@@ -101,8 +100,17 @@ const messageSchema = z.object({ code: z.string(), values: z.record(z.string(), 
  */
 export function issueReason(issue: { readonly message: string } | undefined): Reason | string {
   if (issue === undefined) return reason('not-readable');
-  const written = messageSchema.safeParse(parseJson(issue.message));
+  const written = messageSchema.safeParse(encodedReason(issue.message));
   return written.success ? (written.data as Reason) : issue.message;
+}
+
+/** The inverse of {@link asMessage}; undefined for zod's own texts. */
+function encodedReason(message: string): unknown {
+  try {
+    return JSON.parse(message);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

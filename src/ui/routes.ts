@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Player, PLAYERS } from '../games/backgammon/types.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
+import type { AnalysisViewName } from './viewTypes.ts';
 
 /** Address of Arimaa without a position. */
 export const ARIMAA_HASH = '#/arimaa';
@@ -20,9 +21,14 @@ export const isQuestionView = (view: View): boolean => view === 'analysis' || vi
  * What the analysis shows of the position: all plays or cube lines in a table, some of them next to each other, the
  * answer at other scores and to each roll, the rollout's games, and all its figures.
  */
-export const ANALYSIS_VIEWS = ['plays', 'side', 'scores', 'rolls', 'games', 'numbers'] as const;
-/** A view of the analysis. */
-export type AnalysisViewName = (typeof ANALYSIS_VIEWS)[number];
+export const ANALYSIS_VIEWS = [
+  'plays',
+  'side',
+  'scores',
+  'rolls',
+  'games',
+  'numbers',
+] as const satisfies readonly AnalysisViewName[];
 /** What the views of the analysis are called. */
 export const ANALYSIS_VIEW_NAMES = {
   plays: 'Plays',

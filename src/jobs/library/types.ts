@@ -4,6 +4,7 @@ import type { RolloutJob } from '../backgammon/types.ts';
 import type { RunStanding } from '../results/standing.ts';
 import type { Spread } from '../../engine/spread.ts';
 import type { PlayedPairs } from '../../engine/playedPairs.ts';
+import type { Remarks } from './remarks.ts';
 import type { PackedRun } from '../results/packed.ts';
 
 /** The states of a kept run. */
@@ -25,13 +26,6 @@ export interface KeptRun<Job = RolloutJob> {
   readonly reference?: KeptReference | undefined;
   /** Origin and verification state; absent for runs played here. */
   readonly standing?: RunStanding;
-}
-
-/** What the user adds to a run. */
-export interface Remarks {
-  readonly note: string;
-  /** In the order they were added, each once. */
-  readonly tags: readonly string[];
 }
 
 /** A library entry: a run of a game. */

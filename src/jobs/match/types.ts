@@ -2,7 +2,7 @@ import type { Net } from '../../games/backgammon/net.ts';
 import type { Level, RolloutLevel } from '../../games/backgammon/level.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import type { Player } from '../../games/backgammon/types.ts';
-import type { Remarks } from '../library/types.ts';
+import type { Remarks } from '../library/remarks.ts';
 import type { RolloutSettings } from '../settings/settingFields.ts';
 import type { CubeEquities } from '../../games/backgammon/cube.ts';
 import type { Decision } from '../../games/backgammon/match.ts';

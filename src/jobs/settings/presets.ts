@@ -1,17 +1,8 @@
 import { asMessage, issueReason, parseSafely, z } from '../zod.ts';
 import { fail, ok, reason, type Result } from '../../engine/errors.ts';
+import type { Preset } from './presetTypes.ts';
 import { type RolloutSettings, SETTING_NAMES, type SettingName } from './settingFields.ts';
 import { changedSettings, DEFAULT_SETTINGS, parseSettings } from './settings.ts';
-
-/** A named set of settings; omitted settings have their defaults. */
-export interface Preset {
-  /** Name for `--preset`. */
-  readonly name: string;
-  readonly label: string;
-  /** What it is good for, and how long it takes if that is much longer (`npm run bench -- plies`). */
-  readonly sentence: string;
-  readonly settings: Partial<RolloutSettings>;
-}
 
 /** The built-in presets, fastest first. */
 export const PRESETS: readonly Preset[] = [

@@ -7,7 +7,6 @@ import type {
   LevelFigures,
   PlacedDecision,
 } from '../../jobs/match/types.ts';
-import type { RuleLoss } from '../state/match/types.ts';
 
 /** What is known about the decisions of a match. */
 export interface Findings {
@@ -54,7 +53,7 @@ export function decisionsToRollOut(
   decisions: readonly PlacedDecision[],
   { figures, rollouts }: Pick<Findings, 'figures' | 'rollouts'>,
   queued: ReadonlySet<number>,
-  least: RuleLoss,
+  least: number,
 ): { readonly all: number; readonly left: readonly number[] } {
   const all = decisions.flatMap(({ index }) => ((figures[index]?.loss ?? 0) >= least ? [index] : []));
   const left = all.filter((index) => rollouts.get(index)?.isDone !== true && !queued.has(index));

@@ -1,4 +1,5 @@
-import { type Preset, PRESETS } from '../../jobs/settings/presets.ts';
+import { PRESETS } from '../../jobs/settings/presets.ts';
+import type { Preset } from '../../jobs/settings/presetTypes.ts';
 import { t, translated } from '../../language/language.ts';
 import { decimal, grouped } from '../../language/number.ts';
 import type { ChoiceField, SettingField } from '../../jobs/settings/fields/field.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisViewName } from '../../../ui/routes.ts';
+import type { AnalysisViewName } from '../../../ui/viewTypes.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Notices } from '../notices/types.ts';

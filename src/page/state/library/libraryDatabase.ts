@@ -11,7 +11,7 @@ import type {
   Shelved,
   StoredRecord,
 } from './types.ts';
-import type { Remarks } from '../../../jobs/library/types.ts';
+import type { Remarks } from '../../../jobs/library/remarks.ts';
 
 /** Object stores of entries and of their values, so that lists can be read without sums and match files. */
 const SHELVES = [

@@ -7,13 +7,8 @@ import { readListed } from '../../../jobs/library/entry.ts';
 import { withEarlier, type KeptReference } from '../../../jobs/library/keptReference.ts';
 import type { CourseJob, Game } from '../../../jobs/game.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
-import type {
-  KeptCandidate,
-  KeptRun,
-  LibraryEntry,
-  Remarks,
-  ListedRun,
-} from '../../../jobs/library/types.ts';
+import type { KeptCandidate, KeptRun, LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
+import type { Remarks } from '../../../jobs/library/remarks.ts';
 import type { ShelfJoining, Shelved } from './types.ts';
 
 /** What the library needs to know of a game. */

@@ -14,8 +14,8 @@ import type {
   LibraryEntry,
   LibraryItem,
   ListedRun,
-  Remarks,
 } from '../../../jobs/library/types.ts';
+import type { Remarks } from '../../../jobs/library/remarks.ts';
 import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
 
 /** Whether the browser promises to keep what this page stores until the user deletes it. */

@@ -13,7 +13,8 @@ import { entriesOf, type SettingField } from '../../../jobs/settings/fields/fiel
 import { type RolloutSettings, SETTING_FIELDS, SETTING_NAMES } from '../../../jobs/settings/settingFields.ts';
 import { changedSettings, parseSettings } from '../../../jobs/settings/settings.ts';
 import type { Question } from '../../../jobs/backgammon/types.ts';
-import { ANALYSIS_VIEWS, type AnalysisViewName } from '../../../ui/routes.ts';
+import { ANALYSIS_VIEWS } from '../../../ui/routes.ts';
+import type { AnalysisViewName } from '../../../ui/viewTypes.ts';
 import type { LinkResult } from './types.ts';
 
 /** What a share link carries. */

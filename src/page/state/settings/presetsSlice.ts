@@ -1,7 +1,8 @@
 import { parseJson } from '../../../jobs/json.ts';
 import { asReason, phrase, wording } from '../../../language/phrase.ts';
 import { fail, type Failure, failure, ok, type Reason, type Result } from '../../../engine/errors.ts';
-import { parsePreset, type Preset, PRESETS } from '../../../jobs/settings/presets.ts';
+import { parsePreset, PRESETS } from '../../../jobs/settings/presets.ts';
+import type { Preset } from '../../../jobs/settings/presetTypes.ts';
 import { presetWords } from '../../../ui/settings/settingText.ts';
 import { changedSettings } from '../../../jobs/settings/settings.ts';
 import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';

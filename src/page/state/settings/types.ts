@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Failure, Result } from '../../../engine/errors.ts';
-import type { Preset } from '../../../jobs/settings/presets.ts';
+import type { Preset } from '../../../jobs/settings/presetTypes.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settingFields.ts';
 
 /** Settings of the next run, always valid. */

@@ -3,7 +3,8 @@ import { useStore } from 'zustand';
 import { t } from '../../../language/language.ts';
 import { useKeyHint } from '../../../ui/keyHints.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
-import { ANALYSIS_VIEW_NAMES, ANALYSIS_VIEWS, type AnalysisViewName } from '../../../ui/routes.ts';
+import { ANALYSIS_VIEW_NAMES, ANALYSIS_VIEWS } from '../../../ui/routes.ts';
+import type { AnalysisViewName } from '../../../ui/viewTypes.ts';
 import type { AnalysisServices, RolloutView } from '../../state/analysis/types.ts';
 import own from './AnalysisView.module.css';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { spoken, t } from '../../../language/language.ts';
 import { MOST_NOTE, MOST_TAG, MOST_TAGS } from '../../../jobs/library/library.ts';
 import styles from './Library.module.css';
-import type { Remarks } from '../../../jobs/library/types.ts';
+import type { Remarks } from '../../../jobs/library/remarks.ts';
 
 /** Verification of an entry. `share` is its progress from 0 to 1, null while none is running. */
 interface VerifyControls {

@@ -3,7 +3,7 @@ import type { Result } from '../../../engine/errors.ts';
 import type { RowProps } from './LibraryLine.tsx';
 import { UnreadableRow } from './UnreadableRow.tsx';
 import styles from './Library.module.css';
-import type { Remarks } from '../../../jobs/library/types.ts';
+import type { Remarks } from '../../../jobs/library/remarks.ts';
 import type { UnreadableEntry } from '../../state/library/types.ts';
 
 /** The number of lines shown at first, and added by each request for more. */

@@ -24,7 +24,7 @@ import type {
 } from '../../state/library/types.ts';
 import type { LibraryServices } from './types.ts';
 import type { PresetsSlice, PresetsStore } from '../../state/settings/types.ts';
-import type { Remarks } from '../../../jobs/library/types.ts';
+import type { Remarks } from '../../../jobs/library/remarks.ts';
 import type { MatchServices } from '../../state/match/types.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 

@@ -5,7 +5,8 @@ import { termsText } from '../../figures/positionText.ts';
 import { arimaaTitle } from './ArimaaRow.tsx';
 import type { ListProps } from './LibraryList.tsx';
 import { runTitle } from './LibraryRow.tsx';
-import type { LibraryEntry, ListedRun, Remarks } from '../../../jobs/library/types.ts';
+import type { LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
+import type { Remarks } from '../../../jobs/library/remarks.ts';
 import type { MatchEntry } from '../../../jobs/match/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 

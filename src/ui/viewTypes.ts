@@ -1,0 +1,2 @@
+/** A view of the analysis. */
+export type AnalysisViewName = 'plays' | 'side' | 'scores' | 'rolls' | 'games' | 'numbers';
