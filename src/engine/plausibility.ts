@@ -1,3 +1,4 @@
+import type { ColumnBounds, RowBounds } from './types.ts';
 import type { AccumulatorShape, AccumulatorState } from './accumulatorState.ts';
 import { createChance, ROLL_CLASSES } from './chance.ts';
 import { checkpointStep, markLength } from './checkpoints.ts';
@@ -14,34 +15,6 @@ import {
   SUM,
   type SumsState,
 } from './series.ts';
-
-/** Range of the numbers in a column. */
-export interface ColumnBounds {
-  /** Smallest possible true mean. */
-  readonly low: number;
-  readonly high: number;
-  /** How far a single trial may lie outside that range, because variance reduction subtracts luck. */
-  readonly reach: number;
-}
-
-/** A constraint on several means: low ≤ Σ weight × mean ≤ high. */
-export interface MeanRule {
-  readonly terms: readonly (readonly [column: number, weight: number])[];
-  readonly low: number;
-  readonly high: number;
-  /**
-   * Whether it holds in every trial, and so for the sample means up to rounding; otherwise only for the true
-   * means.
-   */
-  readonly isExact: boolean;
-}
-
-/** Constraints that a game puts on its rows. */
-export interface RowBounds {
-  /** One for each column. */
-  readonly columns: readonly ColumnBounds[];
-  readonly rules: readonly MeanRule[];
-}
 
 /** Reasons why no trials can have produced given sums. */
 export const IMPLAUSIBLE = [

@@ -1,21 +1,6 @@
+import type { PlayedPairs } from './types.ts';
 import { commonTrials, keptFrom } from './accumulatorState.ts';
 import { candidatesOfPairs } from './segments.ts';
-
-/** Raw results of a pair, luck included: the first less the second, over the trials that both have. */
-export interface PlayedPair {
-  /** Trials in the sums: fewer than both have if the run was continued without them. */
-  readonly trials: number;
-  readonly sum: number;
-  readonly squares: number;
-}
-
-/** What was played of each pair, as plain data. */
-export interface PlayedPairs {
-  /** In the order (0, 1), (0, 2) … (1, 2) …. */
-  readonly pairs: readonly PlayedPair[];
-  /** Raw results of each candidate that another one has not reached; see `ahead` of AccumulatorState. */
-  readonly ahead: readonly (readonly number[])[];
-}
 
 /** Sums the raw differences of all pairs. */
 export interface PairPlayer {

@@ -1,8 +1,8 @@
+import type { OfferQuestion, Estimate } from './types.ts';
 import type { Accumulator } from './accumulator.ts';
 import { leaderOf, scoresOf } from './difference.ts';
 import { log, normalCdf, normalDensity, studentQuantile } from './special.ts';
 import { estimate } from './stats.ts';
-import type { Estimate } from './types.ts';
 
 /**
  * When a run stops early:
@@ -40,28 +40,6 @@ export function ruleKey({ name, standardError, jsds, minimumTrials }: StopRule):
   if (name === 'none') return name;
   const figures = name === 'se' ? [standardError] : name === 'jsd' ? [jsds] : [];
   return [name, ...figures, minimumTrials].join(' ');
-}
-
-/**
- * An offer (a double) that the opponent accepts or refuses, whichever is worse for the player who offers.
- * `jsd` and `confident` then decide this question instead of which candidate is best. Scores are from the
- * viewpoint of the player who decides.
- */
-export interface OfferQuestion {
-  /**
-   * The candidate that makes no offer; undefined if the offer has been made and the decision is how to answer
-   * it.
-   */
-  readonly none: number | undefined;
-  /** The candidate whose offer is accepted. */
-  readonly accepted: number;
-  /** Exact score if the offer is refused. */
-  readonly refused: number;
-  /**
-   * Whether accepting counts twice (a beaver) if it is good for the accepting side: its score is below 0, or
-   * above 0 if the decision is how to answer.
-   */
-  readonly doubled: boolean;
 }
 
 /** Whether the rule has ended a run, given which candidates rest. */

@@ -66,3 +66,69 @@ export interface Piece {
   readonly first: number;
   readonly count: number;
 }
+
+/**
+ * An offer (a double) that the opponent accepts or refuses, whichever is worse for the player who offers.
+ * `jsd` and `confident` then decide this question instead of which candidate is best. Scores are from the
+ * viewpoint of the player who decides.
+ */
+export interface OfferQuestion {
+  /**
+   * The candidate that makes no offer; undefined if the offer has been made and the decision is how to answer
+   * it.
+   */
+  readonly none: number | undefined;
+  /** The candidate whose offer is accepted. */
+  readonly accepted: number;
+  /** Exact score if the offer is refused. */
+  readonly refused: number;
+  /**
+   * Whether accepting counts twice (a beaver) if it is good for the accepting side: its score is below 0, or
+   * above 0 if the decision is how to answer.
+   */
+  readonly doubled: boolean;
+}
+
+/** Range of the numbers in a column. */
+export interface ColumnBounds {
+  /** Smallest possible true mean. */
+  readonly low: number;
+  readonly high: number;
+  /** How far a single trial may lie outside that range, because variance reduction subtracts luck. */
+  readonly reach: number;
+}
+
+/** A constraint on several means: low ≤ Σ weight × mean ≤ high. */
+export interface MeanRule {
+  readonly terms: readonly (readonly [column: number, weight: number])[];
+  readonly low: number;
+  readonly high: number;
+  /**
+   * Whether it holds in every trial, and so for the sample means up to rounding; otherwise only for the true
+   * means.
+   */
+  readonly isExact: boolean;
+}
+
+/** Constraints that a game puts on its rows. */
+export interface RowBounds {
+  /** One for each column. */
+  readonly columns: readonly ColumnBounds[];
+  readonly rules: readonly MeanRule[];
+}
+
+/** Raw results of a pair, luck included: the first less the second, over the trials that both have. */
+export interface PlayedPair {
+  /** Trials in the sums: fewer than both have if the run was continued without them. */
+  readonly trials: number;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+/** What was played of each pair, as plain data. */
+export interface PlayedPairs {
+  /** In the order (0, 1), (0, 2) … (1, 2) …. */
+  readonly pairs: readonly PlayedPair[];
+  /** Raw results of each candidate that another one has not reached; see `ahead` of AccumulatorState. */
+  readonly ahead: readonly (readonly number[])[];
+}

@@ -1,8 +1,7 @@
 import type { GameModule } from '../games/module.ts';
 import type { AccumulatorShape } from '../engine/accumulatorState.ts';
 import type { Result } from '../engine/errors.ts';
-import type { RowBounds } from '../engine/plausibility.ts';
-import type { OfferQuestion } from '../engine/stopping.ts';
+import type { RowBounds, OfferQuestion } from '../engine/types.ts';
 import type { TrialRecord } from './record.ts';
 import type { CourseSettings } from './settings/fields/course.ts';
 

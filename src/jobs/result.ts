@@ -1,7 +1,6 @@
 import type { AccumulatorState } from '../engine/accumulatorState.ts';
-import type { PlayedPairs } from '../engine/playedPairs.ts';
+import type { PlayedPairs, Estimate } from '../engine/types.ts';
 import type { Spread } from '../engine/spread.ts';
-import type { Estimate } from '../engine/types.ts';
 import type { RunStanding } from './results/standing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ARIMAA_MODULE } from '../../games/arimaa/module.ts';
 import { issueReason, parseSafely, z } from '../zod.ts';
 import { asError, fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
-import type { RowBounds } from '../../engine/plausibility.ts';
+import type { RowBounds } from '../../engine/types.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { ROW_COLUMNS, ROW_NAMES } from '../../games/arimaa/playoutKernel.ts';

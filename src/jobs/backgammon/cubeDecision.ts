@@ -1,8 +1,7 @@
 import { chanceBest } from '../../engine/chanceBest.ts';
 import { jsdsOrNull, type Scores } from '../../engine/difference.ts';
 import { negated, scaled } from '../../engine/estimates.ts';
-import type { OfferQuestion } from '../../engine/stopping.ts';
-import type { Estimate } from '../../engine/types.ts';
+import type { OfferQuestion, Estimate } from '../../engine/types.ts';
 import { cubeAction, cubeRules, wrongAnswerNeeded } from '../../games/backgammon/cube.ts';
 import { PASSED, rightAnswer, turnedOn } from '../../games/backgammon/offer.ts';
 import type { Position } from '../../games/backgammon/types.ts';

@@ -1,4 +1,4 @@
-import type { ColumnBounds, MeanRule, RowBounds } from '../../engine/plausibility.ts';
+import type { ColumnBounds, MeanRule, RowBounds } from '../../engine/types.ts';
 import { equityOfMwc } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { cubeLog2, seenByAsked } from '../../games/backgammon/position.ts';

@@ -1,10 +1,10 @@
 import { keptFrom } from '../../engine/accumulatorState.ts';
-import type { ColumnBounds } from '../../engine/plausibility.ts';
+import type { ColumnBounds, PlayedPairs } from '../../engine/types.ts';
 import { BARS, countOf, emptySpread, type Spread } from '../../engine/spread.ts';
 import type { CourseJob, Game } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
 import type { ChartData, HistoryPoint, RolloutResult } from '../result.ts';
-import { arePlayedPairs, type PlayedPairs } from '../../engine/playedPairs.ts';
+import { arePlayedPairs } from '../../engine/playedPairs.ts';
 import { packNumbers, unpackNumbers } from '../results/packed.ts';
 import { parseSafely, z } from '../zod.ts';
 import type { PackedPictures } from './types.ts';

@@ -3,7 +3,7 @@ import type { KeptReference } from './keptReference.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import type { RunStanding } from '../results/standing.ts';
 import type { Spread } from '../../engine/spread.ts';
-import type { PlayedPairs } from '../../engine/playedPairs.ts';
+import type { PlayedPairs } from '../../engine/types.ts';
 import type { Remarks } from './remarks.ts';
 import type { PackedRun } from '../results/packed.ts';
 
