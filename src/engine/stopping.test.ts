@@ -3,8 +3,8 @@ import { createAccumulator } from './accumulator.ts';
 import { difference } from './difference.ts';
 import { hash32 } from './rng.ts';
 import { normalCdf, normalDensity, studentQuantile } from './special.ts';
-import { confidentBoundary, decide, isOver, nextRound, type StopRule } from './stopping.ts';
-import type { OfferQuestion } from './types.ts';
+import { confidentBoundary, decide, isOver, nextRound } from './stopping.ts';
+import type { StopRule, OfferQuestion } from './types.ts';
 
 const plain = { seed: 1, quasiRandom: false, initial: false };
 const rule = (part: Partial<StopRule>): StopRule => ({

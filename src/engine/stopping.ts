@@ -1,36 +1,8 @@
-import type { OfferQuestion, Estimate } from './types.ts';
+import type { OfferQuestion, Estimate, StopRule } from './types.ts';
 import type { Accumulator } from './accumulator.ts';
 import { leaderOf, scoresOf } from './difference.ts';
 import { log, normalCdf, normalDensity, studentQuantile } from './special.ts';
 import { estimate } from './stats.ts';
-
-/**
- * When a run stops early:
- *
- * - `none`: never.
- * - `se`: a candidate rests for good once the standard error of its score is small enough; the run ends when
- *   all rest. The lines of a cube decision rest together, because their difference is known only over common
- *   trials.
- * - `jsd`: a candidate rests while it is more than the given number of joint standard deviations behind the
- *   best, over their common trials. It resumes if a new best brings it back within that distance. The run
- *   ends when only the best is left. This is the field's usual rule, and it has a known weakness: it tests
- *   after every block, so it is wrong more often than a single test would be.
- * - `confident`: a candidate rests for good once it is further behind the best than chance explains at any
- *   time, see {@link confidentBoundary}. The run ends when only the best is left, which is then truly best
- *   with 95 % confidence.
- */
-export const STOP_RULES = ['none', 'se', 'jsd', 'confident'] as const;
-
-/** A stop rule with its parameters; each rule reads only its own. */
-export interface StopRule {
-  readonly name: (typeof STOP_RULES)[number];
-  /** For `se`: the standard error of the score to reach, in the score's unit. */
-  readonly standardError: number;
-  /** For `jsd`: joint standard deviations behind the best at which a candidate rests, > 0. */
-  readonly jsds: number;
-  /** Trials that every candidate plays before the first decision, ≥ 1. */
-  readonly minimumTrials: number;
-}
 
 /**
  * The rule with the parameters that it reads, as text. Earlier decisions remain valid only under an equal

@@ -1,4 +1,5 @@
-import { ruleKey, STOP_RULES } from '../../engine/stopping.ts';
+import { ruleKey } from '../../engine/stopping.ts';
+import { STOP_RULES } from '../../engine/types.ts';
 import type { RolloutResult } from '../result.ts';
 import type { CourseSettings } from '../settings/fields/course.ts';
 import { stopRuleOf } from '../settings/settings.ts';

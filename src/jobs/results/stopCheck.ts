@@ -1,6 +1,7 @@
 import { createAccumulator } from '../../engine/accumulator.ts';
 import { isLeftBehind } from '../../engine/accumulatorState.ts';
-import { decide, isOver, ruleKey, STOP_RULES, type StopRule } from '../../engine/stopping.ts';
+import { decide, isOver, ruleKey } from '../../engine/stopping.ts';
+import { STOP_RULES, type StopRule } from '../../engine/types.ts';
 import type { CourseJob, Game } from '../game.ts';
 import { stopRuleOf } from '../settings/settings.ts';
 import type { ResumableRun } from './resumable.ts';

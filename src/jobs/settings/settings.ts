@@ -1,5 +1,5 @@
 import type { Result } from '../../engine/errors.ts';
-import type { StopRule } from '../../engine/stopping.ts';
+import type { StopRule } from '../../engine/types.ts';
 import { COURSE_FIELDS, type CourseSettings } from './fields/course.ts';
 import { parseBy, schemaOf } from './schema.ts';
 import { type RolloutSettings, SETTING_FIELDS, SETTING_ROWS } from './settingFields.ts';

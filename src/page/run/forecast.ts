@@ -1,5 +1,5 @@
 import { isLeftBehind } from '../../engine/accumulatorState.ts';
-import type { StopRule } from '../../engine/stopping.ts';
+import type { StopRule } from '../../engine/types.ts';
 import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 /** What a forecast needs to know about a candidate. */

@@ -1,5 +1,5 @@
 import { largestError } from '../figures/rolledDecision.ts';
-import type { StopRule } from '../../engine/stopping.ts';
+import type { StopRule } from '../../engine/types.ts';
 import { type CourseJob, trialsAsked } from '../../jobs/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';

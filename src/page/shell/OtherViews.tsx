@@ -4,7 +4,8 @@ import { lazyView } from '../../ui/lazyView.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { showAnalysis, type View } from '../../ui/routes.ts';
 import type { LibraryEntry } from '../../jobs/library/types.ts';
-import type { Services, TextIntake } from '../state/types.ts';
+import type { Services } from '../state/types.ts';
+import type { TextIntake } from '../state/links/types.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 // Loaded on first visit.

@@ -1,6 +1,6 @@
 import { SHARED_FIELD, takeShared } from '../../offline/shared.ts';
 import { MOST_OPENED_BYTES } from '../../ui/useGlobalInput.ts';
-import type { TextIntake } from '../state/types.ts';
+import type { TextIntake } from '../state/links/types.ts';
 
 /** How the system started the installed app: files to open, or an address. */
 interface LaunchParams {

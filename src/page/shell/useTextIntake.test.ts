@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { MOST_OPENED_BYTES } from '../../ui/useGlobalInput.ts';
 import { useTextIntake } from './useTextIntake.ts';
 import { createNotices } from '../state/notices/notices.ts';
-import type { Services, TextIntake } from '../state/types.ts';
+import type { Services } from '../state/types.ts';
+import type { TextIntake } from '../state/links/types.ts';
 import type { NoticeText } from '../../ui/noticeText.ts';
 
 test('a single chosen file that is too large is refused like one that is dropped', async () => {

@@ -7,8 +7,8 @@ import { keptReference, mergeReference, questionOfAnalysis } from '../figures/pa
 import { shelvesOf } from '../views/library/shelves.ts';
 import { showAnalysis, showArimaa, showLibrary, showMatch } from '../../ui/routes.ts';
 import { MOST_OPENED_BYTES } from '../../ui/useGlobalInput.ts';
-import type { Services, TextIntake } from '../state/types.ts';
-import type { PositionIntake } from '../state/links/types.ts';
+import type { Services } from '../state/types.ts';
+import type { TextIntake, PositionIntake } from '../state/links/types.ts';
 
 const failed = () => failLoad();
 

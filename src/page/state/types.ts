@@ -13,7 +13,6 @@ import type { QuizStore } from './quiz/types.ts';
 import type { ArimaaServices } from './arimaa/types.ts';
 import type { SearchStore } from './search/types.ts';
 import type { ReplayServices } from './replay/types.ts';
-import type { PositionIntake } from './links/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Notices } from './notices/types.ts';
 import type { LabRunner } from './dice/types.ts';
@@ -63,27 +62,6 @@ export interface Services {
   resume(): Promise<boolean>;
   /** Loads the engine for this thread and prepares the workers. Resolves to the failure, if there is one. */
   prepare(): Promise<Failure | undefined>;
-}
-
-/** Reads texts of any kind; if one contains several positions, lets the reader choose. */
-export interface TextIntake {
-  /** Positions of a text to choose from; empty if there is no choice to make. */
-  readonly choices: readonly PositionIntake[];
-  /** Puts one of them on the board; undefined cancels. */
-  readonly choose: (index: number | undefined) => void;
-  /**
-   * Reads a backgammon text.
-   *
-   * @param file - name of its file; empty if it has none
-   * @returns why the text is not backgammon; later problems are shown as notices
-   */
-  readonly onText: (text: string, file?: string) => Promise<Failure | undefined>;
-  /** Reads a text of either game, or shows what is wrong with it. */
-  readonly onPaste: (text: string, file?: string) => Promise<void>;
-  /** Reads files: a single one like a pasted text; of several, keeps the matches and lists the positions. */
-  readonly onFiles: (files: readonly File[]) => Promise<void>;
-  /** Reads a file too large for anything but a library, or shows that it is too large. */
-  readonly onLarge: (file: File) => Promise<void>;
 }
 
 /** Persistence of backgammon rollouts and of trials played by hand. */

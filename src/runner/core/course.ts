@@ -1,8 +1,8 @@
 import { type Accumulator } from '../../engine/accumulator.ts';
 import { isLeftBehind } from '../../engine/accumulatorState.ts';
 import { RolloutError } from '../../engine/errors.ts';
-import { decide, isOver, nextRound, ruleKey, type StopRule } from '../../engine/stopping.ts';
-import type { OfferQuestion } from '../../engine/types.ts';
+import { decide, isOver, nextRound, ruleKey } from '../../engine/stopping.ts';
+import type { StopRule, OfferQuestion } from '../../engine/types.ts';
 import type { CourseJob } from '../../jobs/game.ts';
 import type { CourseState } from '../../jobs/result.ts';
 import { stopRuleOf } from '../../jobs/settings/settings.ts';

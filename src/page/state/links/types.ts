@@ -1,3 +1,4 @@
+import type { Failure } from '../../../engine/errors.ts';
 import type { ReferenceAnalysis } from '../../../formats/text/reference.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 
@@ -31,4 +32,25 @@ export interface LinkResult {
   readonly halfWidth: number | null;
   /** Trials of that candidate. */
   readonly trials: number;
+}
+
+/** Reads texts of any kind; if one contains several positions, lets the reader choose. */
+export interface TextIntake {
+  /** Positions of a text to choose from; empty if there is no choice to make. */
+  readonly choices: readonly PositionIntake[];
+  /** Puts one of them on the board; undefined cancels. */
+  readonly choose: (index: number | undefined) => void;
+  /**
+   * Reads a backgammon text.
+   *
+   * @param file - name of its file; empty if it has none
+   * @returns why the text is not backgammon; later problems are shown as notices
+   */
+  readonly onText: (text: string, file?: string) => Promise<Failure | undefined>;
+  /** Reads a text of either game, or shows what is wrong with it. */
+  readonly onPaste: (text: string, file?: string) => Promise<void>;
+  /** Reads files: a single one like a pasted text; of several, keeps the matches and lists the positions. */
+  readonly onFiles: (files: readonly File[]) => Promise<void>;
+  /** Reads a file too large for anything but a library, or shows that it is too large. */
+  readonly onLarge: (file: File) => Promise<void>;
 }

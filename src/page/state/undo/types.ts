@@ -1,5 +1,4 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { VariantName } from '../../../jobs/variants.ts';
 
 /** A change of the board that can be undone. */
 interface BoardEdit {
@@ -12,8 +11,8 @@ interface BoardEdit {
 export interface ComparisonEdit extends Pick<BoardEdit, 'undo' | 'redo'> {
   readonly of: 'comparison';
   readonly kind: 'add' | 'remove';
-  /** Names of the runs added or removed. */
-  readonly names: readonly VariantName[];
+  /** Names of the runs added or removed: texts, or functions that write them in the current language. */
+  readonly names: readonly (string | (() => string))[];
 }
 
 type Edit = BoardEdit | ComparisonEdit;

@@ -29,7 +29,8 @@ import type { AnalysisViewName } from '../../../ui/viewTypes.ts';
 import { usePointed } from '../../../ui/usePointed.ts';
 import own from './AnalysisView.module.css';
 import layout from '../../../ui/ViewLayout.module.css';
-import type { Services, TextIntake } from '../../state/types.ts';
+import type { Services } from '../../state/types.ts';
+import type { TextIntake } from '../../state/links/types.ts';
 import type { Unit } from '../../../ui/charts/types.ts';
 import type { RolloutView } from '../../state/analysis/types.ts';
 

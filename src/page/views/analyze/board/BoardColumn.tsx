@@ -24,7 +24,7 @@ import { Part } from '../../../../ui/Part.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { type KeyedPlay, usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
 import { t } from '../../../../language/language.ts';
-import type { TextIntake } from '../../../state/types.ts';
+import type { TextIntake } from '../../../state/links/types.ts';
 import type { AnalysisServices, PositionSlice } from '../../../state/analysis/types.ts';
 
 // Not needed to see the board.

@@ -3,7 +3,7 @@ import { t } from '../../../../language/language.ts';
 import { useKeyHint } from '../../../../ui/keyHints.ts';
 import strips from '../../../../ui/Strips.module.css';
 import type { Notices } from '../../../state/notices/types.ts';
-import type { TextIntake } from '../../../state/types.ts';
+import type { TextIntake } from '../../../state/links/types.ts';
 
 interface IntakeButtonsProps {
   readonly intake: Pick<TextIntake, 'onPaste' | 'onFiles'>;
