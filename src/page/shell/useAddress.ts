@@ -3,6 +3,7 @@ import { type Failure, failure } from '../../engine/errors.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import { FIRST_POSITION } from '../state/analysis/positionSlice.ts';
 import { naturalQuestion } from '../../jobs/backgammon/question.ts';
+import { createLatest } from '../../ui/latest.ts';
 import { linkProblem, type ReadLink } from '../../ui/readLink.ts';
 import { PAGE_SETTINGS } from '../state/settings/pageSettings.ts';
 import { makeHash, parseHash, type Shared } from '../state/links/link.ts';
@@ -48,7 +49,7 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
     const address = ownAddress();
     /** A link whose rollout has not been reported on yet, because its legal plays are still unknown. */
     let opened: (ReadLink<Shared> & { readonly hash: string }) | undefined;
-    let told = 0;
+    const reports = createLatest();
     let isReading = false;
     function tell(): void {
       const { status, missed, chosen, compared } = analysis.getState();
@@ -62,8 +63,8 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
       const said = `${linkResultText(link.linkResult)} ${engineNote(link)}`.trim();
       if (said === '') return;
       notices.say(said);
-      const mine = ++told;
-      void waysOn(services, link, hash).then((ways) => ways && mine === told && notices.say(said, ways));
+      const isWanted = reports.begin();
+      void waysOn(services, link, hash).then((ways) => ways && isWanted() && notices.say(said, ways));
     }
     function read(): void {
       const hash = address.read();

@@ -5,6 +5,7 @@ import type { Position } from '../../../games/backgammon/types.ts';
 import { FIRST_PLIES } from '../../../jobs/backgammon/levels.ts';
 import { evaluatePosition, listPlays } from '../../../runner/core/evaluation.ts';
 import { type AnalysisAccess, NOTHING, QUICK_PLIES } from './analysisState.ts';
+import { createLatest } from '../../../ui/latest.ts';
 import { ranked } from './rankedPlays.ts';
 import { createRolling } from './levelRollouts.ts';
 import type { AnalysisSlice, NamedPlay } from './types.ts';
@@ -78,7 +79,8 @@ export function createEvaluating(
 ) {
   const { get, set } = access;
   let kernel: BackgammonKernel | undefined;
-  let cancel = (): void => {}; // of the latest evaluation: replies to older ones are dropped
+  const evaluations = createLatest();
+  let cancel = (): void => {};
   const rolling = createRolling(evaluator, access);
 
   /** The level with the net that is there: nobody waits for the strong one, the fast one answers until it has loaded. */
@@ -89,14 +91,15 @@ export function createEvaluating(
 
   async function deepen(asked: Position, level: EvaluationLevel): Promise<void> {
     const terms = searchTerms(level, lookAheadOf(level));
+    const isWanted = evaluations.begin();
     const deeper = lookAhead(evaluator, asked, terms);
     cancel = deeper.cancel;
     const listed = await deeper.listed;
-    if (cancel !== deeper.cancel) return;
+    if (!isWanted()) return;
     const plays = listed?.ok ? ranked(listed.value) : get().plays;
     set({ isProposing: false, plays, chosen: proposal(plays) });
     const judged = await deeper.judged;
-    if (cancel !== deeper.cancel) return;
+    if (!isWanted()) return;
     const failure = [listed, judged].find((reply) => reply?.ok === false);
     if (failure?.ok === false) return set({ isDeepening: false, failure: failure.error });
     set({
@@ -108,6 +111,7 @@ export function createEvaluating(
   }
 
   function evaluate(position: Position): void {
+    evaluations.end();
     cancel();
     cancel = () => {};
     rolling.stop();

@@ -4,6 +4,7 @@ import { answeredDecision, judgeAnswer } from '../../../jobs/match/study/answer.
 import { chooseQuestions } from '../../../jobs/match/study/question.ts';
 import { MATCH_LEVELS } from '../../../jobs/match/library.ts';
 import { currentTurn, endRound, endTurn, nextTurn, startRound, withRollouts } from './round.ts';
+import { createLatest } from '../../../ui/latest.ts';
 import type { MatchServices } from '../match/types.ts';
 import type { QuizSlice } from './types.ts';
 import type { StudyAnswer, StudyChoice, StudyQuestion } from '../../../jobs/match/study/types.ts';
@@ -25,23 +26,23 @@ const NOTHING = {
 type QuizParts = Pick<MatchServices, 'match' | 'matches' | 'legalPlays' | 'study' | 'judge'>;
 
 export function createQuizStore(parts: QuizParts) {
+  const readings = createLatest();
   const store = createStore<QuizSlice>()((set, get) => ({
     ...NOTHING,
     source: undefined,
     reading: null,
     choice: FIRST_CHOICE,
     async read(source, player) {
-      const run = {};
-      running = run;
+      const isWanted = readings.begin();
       const choice = { ...get().choice, who: undefined, most: source === null ? MANY : null };
       set({ ...NOTHING, source, choice, reading: { done: 0, total: 1 } });
       try {
         const keys = source === null ? await storedKeys(parts) : [source];
         const { length: total } = keys;
         for (const [done, key] of keys.entries()) {
-          if (running === run) set({ reading: { done, total } });
+          if (isWanted()) set({ reading: { done, total } });
           const sheet = await parts.study(key);
-          if (running !== run) return;
+          if (!isWanted()) return;
           const { found, unevaluated, unreadable } = get();
           if (!sheet.ok) set({ unreadable: unreadable + 1, failure: source === null ? null : sheet.error });
           else
@@ -54,7 +55,7 @@ export function createQuizStore(parts: QuizParts) {
         if (player !== undefined && first !== undefined) get().choose({ who: first.names[player] });
         set({ reading: null });
       } catch (thrown) {
-        if (running === run) set({ reading: null, failure: asFailure(thrown) });
+        if (isWanted()) set({ reading: null, failure: asFailure(thrown) });
       }
     },
     choose: (part) => set({ choice: { ...get().choice, ...part } }),
@@ -92,7 +93,6 @@ export function createQuizStore(parts: QuizParts) {
     },
     leave: () => set({ round: null, failure: null }),
   }));
-  let running: object | undefined;
   // Rollouts that the reader asked for change verdicts.
   parts.match.subscribe(({ key, rollouts }, before) => {
     if (key === null || rollouts === before.rollouts) return;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Failure, failure, type Reason, type ReasonValue, type Result } from '../../../engine/errors.ts';
+import { type Failure, failure, type Reason, type ReasonValue } from '../../../engine/errors.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
 import {
   makeAction,
@@ -10,8 +10,9 @@ import {
   unsplit,
   withTrials,
 } from '../../../jobs/backgammon/manualTrials.ts';
+import { createLatest } from '../../../ui/latest.ts';
 import { KEPT_BY_NEWER, refusalOf } from '../library/shelfKeeping.ts';
-import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
+import type { Evaluator, EvaluatorCall } from '../../../runner/worker/evaluatorTypes.ts';
 import type { ManualSlice, ManualStorage } from './types.ts';
 import type { Action } from '../../../games/backgammon/manualTypes.ts';
 import type {
@@ -110,34 +111,25 @@ class ManualShelf {
 }
 
 /** Calls of the engine, one step at a time: a new step cancels the previous call and ignores its reply. */
-class EngineCalls {
-  readonly #onFailure: (failure: Failure) => void;
-  #step = 0;
-  #call: { cancel(): void } | undefined;
-
-  constructor(onFailure: (failure: Failure) => void) {
-    this.#onFailure = onFailure;
-  }
-
-  /** @returns the number of the new step */
-  begin(): number {
-    this.#call?.cancel();
-    return ++this.#step;
-  }
-
-  isLatest(step: number): boolean {
-    return step === this.#step;
-  }
-
-  /** The engine's reply; undefined if it was canceled or failed. */
-  async ask<T>(call: { reply: Promise<Result<T> | undefined>; cancel(): void }, step: number) {
-    this.#call = call;
-    const reply = await call.reply;
-    if (!this.isLatest(step) || reply === undefined) return undefined;
-    if (reply.ok) return reply.value;
-    this.#onFailure(reply.error);
-    return undefined;
-  }
+function createEngineCalls(onFailure: (failure: Failure) => void) {
+  const steps = createLatest();
+  let current: { cancel(): void } | undefined;
+  return {
+    /** @returns whether the new step is still the latest */
+    begin(): () => boolean {
+      current?.cancel();
+      return steps.begin();
+    },
+    /** The engine's reply; undefined if it was canceled or failed. */
+    async ask<T>(call: EvaluatorCall<T>, isWanted: () => boolean): Promise<T | undefined> {
+      current = call;
+      const reply = await call.reply;
+      if (!isWanted() || reply === undefined) return undefined;
+      if (reply.ok) return reply.value;
+      onFailure(reply.error);
+      return undefined;
+    },
+  };
 }
 
 /** @param first - initial question; the engine is not asked before `open` */
@@ -145,22 +137,25 @@ export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
   createStore<ManualSlice>()((set, get, store) => {
     const { evaluator } = parts;
     const shelf = new ManualShelf(parts, store);
-    const calls = new EngineCalls((failure) => set({ isBusy: false, failure }));
+    const calls = createEngineCalls((failure) => set({ isBusy: false, failure }));
 
     /** Plays the trial up to the end of these actions. */
     async function follow(actions: readonly Action[]): Promise<void> {
-      const own = calls.begin();
+      const isWanted = calls.begin();
       const { question, trial } = get();
       const { job, candidate, game, manualSide } = question;
       set({ isBusy: true, failure: null });
-      const at = await calls.ask(evaluator.byHand({ job, candidate, trial, game, manualSide }, actions), own);
+      const at = await calls.ask(
+        evaluator.byHand({ job, candidate, trial, game, manualSide }, actions),
+        isWanted,
+      );
       if (at === undefined) return;
       set({ actions, at, isBusy: at.end !== null });
       const texts = actions.map(makeAction);
       // Store finished trials here too: the engine may fail before it has played the trial itself.
       const keeping = actions.length === 0 ? undefined : shelf.keep({ trial, actions: texts, figures: null });
       if (at.end === null) return keeping;
-      const engine = await calls.ask(evaluator.replay(unsplit(job), candidate, trial, game), own);
+      const engine = await calls.ask(evaluator.replay(unsplit(job), candidate, trial, game), isWanted);
       if (engine === undefined) return keeping;
       set({ engine, isBusy: false });
       await shelf.keep({
@@ -181,10 +176,10 @@ export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
       question: first,
       trial: 0,
       async open(question, trial) {
-        const own = calls.begin();
+        const isWanted = calls.begin();
         set({ ...BEFORE_REPLY, question });
         const stored = await shelf.find(question);
-        if (!calls.isLatest(own)) return;
+        if (!isWanted()) return;
         const restored = stored === undefined ? undefined : restoreManualTrials(stored);
         if (restored?.ok === false) set({ failure: unreadable(restored.error) });
         const refused = get().failure;
@@ -200,10 +195,10 @@ export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
       },
       async forget() {
         // Otherwise a late reply would be stored after the trials have been deleted.
-        const own = calls.begin();
+        const isWanted = calls.begin();
         set({ isBusy: true, failure: null });
         await shelf.remove(get().question);
-        if (!calls.isLatest(own)) return;
+        if (!isWanted()) return;
         if (get().failure !== null) return set({ isBusy: false });
         set({ kept: NOTHING });
         await choose(0);
