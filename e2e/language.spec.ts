@@ -46,9 +46,9 @@ test.describe('in a German browser', () => {
     await expect(page.getByRole('button', { name: 'Mehr' })).toBeVisible();
     await chooseMore(page, 'English (EN)');
     await expect(html).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
     await chooseMore(page, 'Deutsch (DE)');
     await expect(page.getByRole('button', { name: 'Mehr' })).toBeVisible();
   });
