@@ -3,7 +3,6 @@ import { build, preview } from 'vite';
 import { CHROMIUM } from '../e2e/chromium.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
-import { ENGINE_VERSION } from '../src/games/backgammon/version.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
@@ -27,12 +26,7 @@ const candidates = openKernel()
   .slice(0, 3)
   .map(({ moves, after }) => ({ kind: 'play', moves, board: after }) as const);
 const settings = { ...DEFAULT_SETTINGS, cubeless: true, trials: TRIALS, varianceReduction: 'none' } as const;
-const job = createJob({
-  position,
-  candidates,
-  settings,
-  engine: { version: ENGINE_VERSION, weights: WEIGHTS.fast.sha256 },
-});
+const job = createJob({ position, candidates, settings });
 const games = TRIALS * candidates.length;
 
 const pool = createNodePool({

@@ -3,7 +3,6 @@ import { createChance } from '../src/engine/chance.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import type { TrialSettings } from '../src/games/backgammon/trialSettings.ts';
 import { type Board, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-import { ENGINE_VERSION } from '../src/games/backgammon/version.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
@@ -76,7 +75,6 @@ async function pooledGamesPerSecond(threads: number): Promise<number> {
     position,
     candidates: [{ kind: 'position', board: position.board }],
     settings: { ...DEFAULT_SETTINGS, cubeless: true, trials: 12_960, varianceReduction: 'none' },
-    engine: { version: ENGINE_VERSION, weights: WEIGHTS.fast.sha256 },
   });
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

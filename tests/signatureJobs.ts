@@ -2,8 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseAnyId } from '../src/formats/ids/anyId.ts';
-import { ENGINE_VERSION } from '../src/games/backgammon/version.ts';
-import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import type { Net } from '../src/games/backgammon/net.ts';
 import type { Candidate, RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
@@ -43,9 +42,27 @@ const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>]
   ],
 ];
 
-/** The jobs of the signature. Candidates are all legal plays, ordered by board, or the position itself. */
-export function signatureJobs(kernel: BackgammonKernel): readonly RolloutJob[] {
-  return CASES.map(([id, settings]) => {
+/** The same where the strong net plays: plays and cubes that are close or not, inner levels, both kinds of luck. */
+const STRONG_CASES: typeof CASES = [
+  ['XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10', { trials: 5 }],
+  [
+    'XGID=b-B-BBA-B---bD---cbcba---B:0:0:1:00:0:0:0:0:10',
+    { trials: 31, initial: true, truncateAfterPlies: 11, seed: 2, cubeless: true },
+  ],
+  [
+    'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:3:1:0:5:10',
+    { trials: 12, truncateAfterPlies: 5, plies: 1, cubePlies: 1 },
+  ],
+  ['XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10', { trials: 36 }],
+  [
+    'XGID=-----BD-C---cB---cbcbbB-B-:0:0:1:00:0:0:0:0:10',
+    { trials: 8, varianceReduction: 'lookahead', truncateAfterPlies: 9 },
+  ],
+];
+
+/** The jobs of a net's signature. Candidates are all legal plays, ordered by board, or the position itself. */
+export function signatureJobs(kernel: BackgammonKernel, net: Net): readonly RolloutJob[] {
+  return (net === 'fast' ? CASES : STRONG_CASES).map(([id, settings]) => {
     const { position } = unwrap(parseAnyId(id));
     const { board, dice } = position;
     const candidates: readonly Candidate[] =
@@ -55,8 +72,7 @@ export function signatureJobs(kernel: BackgammonKernel): readonly RolloutJob[] {
             .plays(board, dice)
             .map(({ moves, after }) => ({ kind: 'play' as const, moves, board: after }))
             .sort((a, b) => (JSON.stringify(a.board) < JSON.stringify(b.board) ? -1 : 1));
-    const engine = { version: ENGINE_VERSION, weights: WEIGHTS.fast.sha256 };
-    return createJob({ position, candidates, settings: { ...DEFAULT_SETTINGS, ...settings }, engine });
+    return createJob({ position, candidates, settings: { ...DEFAULT_SETTINGS, net, ...settings } });
   });
 }
 

@@ -1,5 +1,10 @@
-/** Raise it whenever the same settings and weights would give another trial. Part of every job's identity. */
-export const ENGINE_VERSION = '0.4.0';
+import type { Net } from './net.ts';
+
+/** By net. Raise one whenever the same settings and weights would give another trial by it. Part of every job's identity. */
+export const ENGINE_VERSIONS: Readonly<Record<Net, string>> = { fast: '0.4.0', strong: '0.5.0' };
+
+/** The newest of them. */
+export const ENGINE_VERSION = ENGINE_VERSIONS.strong;
 
 /**
  * Raise it whenever the same trials would give other figures. Stored trials stay valid, but links promise

@@ -5,7 +5,7 @@ import { issueReason, parseSafely, z } from '../zod.ts';
 import type { AccumulatorShape } from '../../engine/accumulatorState.ts';
 import { asError, fail, ok, reason, type Result } from '../../engine/errors.ts';
 import type { Net } from '../../games/backgammon/net.ts';
-import { ENGINE_VERSION } from '../../games/backgammon/version.ts';
+import { ENGINE_VERSIONS } from '../../games/backgammon/version.ts';
 import { WEIGHTS } from '../../games/backgammon/weights.ts';
 import { whyNoOffer } from '../../games/backgammon/offer.ts';
 import {
@@ -112,7 +112,7 @@ function checkParts(job: RolloutJob): Result<RolloutJob> {
 
 /** What plays the trials of jobs that this version creates. */
 export const engineBy = (net: Net): RolloutJob['engine'] => ({
-  version: ENGINE_VERSION,
+  version: ENGINE_VERSIONS[net],
   weights: WEIGHTS[net].sha256,
 });
 

@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '7e8c110d0c7eaac5148fd0987f0794dc5393f8675390dea774ef1c619328054b',
+  backgammon: '7d3caca7d3967e4227e4dcc17ca95b8d1576df24be25d2cea809de48a5d03b9c',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

@@ -279,6 +279,19 @@ export function gainsByDouble(vector: usize): bool {
 }
 
 /**
+ * Whether the double of the root's roller, who may double, or its answer is a choice between values at most `margin` apart.
+ * @param vector - values without a double now
+ * @param margin - points per cube; in a match the same share of what the doubled cube can win and lose
+ */
+export function isClose(vector: usize, margin: f64): bool {
+  const near = money ? margin : (margin * (chanceAfterWin(false, 1) - chanceAfterLoss(false, 1))) / 4;
+  const taken = doubleTake(vector, nextOf(0, false));
+  const passed = doublePass(0, false);
+  const gain = answered(0, taken, passed) - load<f64>(vector);
+  return abs(gain) <= near || abs(taken - passed) <= near || (mayBeaver(0) && abs(taken) <= near);
+}
+
+/**
  * The best answer to a double by the root's roller, who may double.
  * @param vector - values without a double now
  * @returns how often the cube is turned: 1 by a take, 2 by a beaver; or PASSED

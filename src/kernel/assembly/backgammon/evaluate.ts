@@ -18,6 +18,7 @@ import { emptyCache } from './cache';
 import { CONTACT_NET, RACE_NET, STRONG_NET, changedPlaces, evaluateByParent, setNetParent } from './nets';
 import { legalPlays } from './plays';
 import { isKept, keep, keepNone, newRankingParent, rankPlays } from './ranking';
+import { EVERY_MARGIN, FINALISTS, PLAY_MARGIN } from './selection';
 
 /** The net that evaluates positions with contact. */
 let contactNet: u32 = CONTACT_NET;
@@ -51,6 +52,16 @@ export function stayNear(board: usize): void {
 /** Evaluates a board from the parent: the roller's five probabilities to `result` (room for eight f32); returns its class. */
 export function evaluateNear(board: usize, result: usize): i32 {
   return evaluateBy(contactNet, board, result);
+}
+
+/** The same with the fast net, whichever is in use. */
+export function evaluateFast(board: usize, result: usize): i32 {
+  return evaluateBy(CONTACT_NET, board, result);
+}
+
+/** Whether the strong net values a class of positions. */
+export function isStrong(kind: i32): bool {
+  return kind == CONTACT && contactNet == STRONG_NET;
 }
 
 /** The same with the given net for positions with contact. */
@@ -169,17 +180,17 @@ export function isBetter(
   return comesFirst(board1, board2);
 }
 
-/**
- * Plays that the strong net evaluates: the best by the fast one. On 4,000 decisions judged at 2-ply three lose 0.15 ± 0.04 mEq
- * against evaluating all, two 0.24, four 0.11.
- */
-const FINALISTS: u32 = 3;
+/** Score, equity and number of the finalists, best first. */
 const FINAL_SCORES: usize = memory.data(<i32>(FINALISTS + 1) * 4);
 const FINAL_EQUITIES: usize = memory.data(<i32>(FINALISTS + 1) * 4);
 const FINAL_PLAYS: usize = memory.data(<i32>(FINALISTS + 1) * 4);
 
-/** Keeps only the FINALISTS best plays by the fast net, of those kept or, if none were `ranked`, of all. */
-function keepFinalists(plays: u32, ranked: bool, turned: bool): void {
+/**
+ * Keeps only the FINALISTS best plays by the fast net that are at most `margin` behind, of those kept or, if none were
+ * `ranked`, of all.
+ * @returns the best play if no other is kept, otherwise 0
+ */
+function keepFinalists(plays: u32, ranked: bool, turned: bool, margin: f32): usize {
   let kept: usize = 0;
   for (let i: u32 = 0; i < plays; i++) {
     if (ranked && !isKept(i)) continue;
@@ -202,13 +213,20 @@ function keepFinalists(plays: u32, ranked: bool, turned: bool): void {
     if (kept < <usize>FINALISTS) kept++;
   }
   keepNone(plays);
-  for (let k: usize = 0; k < kept << 2; k += 4) keep(load<u32>(FINAL_PLAYS + k));
+  const worst = load<f32>(FINAL_SCORES) + margin;
+  let finalists: u32 = 0;
+  for (let k: usize = 0; k < kept << 2 && load<f32>(FINAL_SCORES + k) <= worst; k += 4) {
+    keep(load<u32>(FINAL_PLAYS + k));
+    finalists++;
+  }
+  return finalists == 1 ? PLAYS + <usize>load<u32>(FINAL_PLAYS) * BOARD_BYTES : 0;
 }
 
 /**
  * Finds the best play of a roll at 0-ply among those that {@link rankPlays} chooses. The board after it (opponent on roll)
  * goes to `to`, that opponent's five probabilities to `result`, unless it is 0. Needs {@link setParentOf} before it.
  * @param turned - whether that opponent is not the side that the cube was set for
+ * @param margin - how far behind the fast net's best the strong net still evaluates a play: see selection.ts
  * @returns the number of legal plays
  */
 export function bestPlay(
@@ -218,15 +236,17 @@ export function bestPlay(
   to: usize,
   result: usize,
   turned: bool = true,
+  margin: f32 = PLAY_MARGIN,
 ): u32 {
   const plays = legalPlays(board, die1, die2);
   let ranked = rankPlays(plays);
-  if (contactNet == STRONG_NET && plays > FINALISTS) {
-    keepFinalists(plays, ranked, turned);
+  // A single play needs no evaluation unless its outcome is asked for.
+  let best: usize = plays == 1 ? PLAYS : 0;
+  if (plays > (margin < EVERY_MARGIN ? 1 : FINALISTS) && isStrong(classOf(board))) {
+    best = keepFinalists(plays, ranked, turned, margin);
     ranked = true;
   }
-  const best = plays == 1 && result == 0 ? PLAYS : bestOf(plays, ranked, turned, result);
-  copyBoard(to, best);
+  copyBoard(to, best == 0 || result != 0 ? bestOf(plays, ranked, turned, result) : best);
   return plays;
 }
 

@@ -14,6 +14,7 @@ import {
   isExact,
 } from './cube';
 import { bestPlay, evaluateNear, setParentOf, stayNear, turnOutcome } from './evaluate';
+import { EVERY_MARGIN } from './selection';
 
 /** Sums over the rolls at each depth: five f64. */
 const MEANS: usize = memory.data(3 * 5 * 8, 16);
@@ -61,7 +62,7 @@ function lookAhead(board: usize, plies: u32, turned: bool, result: usize, vector
   let child = boards;
   for (let high: u32 = 1; high <= 6; high++) {
     for (let low: u32 = 1; low <= high; low++) {
-      bestPlay(board, high, low, child, plies == 1 ? result : 0, !turned);
+      bestPlay(board, high, low, child, plies == 1 ? result : 0, !turned, EVERY_MARGIN);
       if (plies == 1) {
         if (carries) cubefulLeaf(child, classOf(child), result, !turned, values);
         addChild(mean, result, vector, values, high == low ? 1 : 2);

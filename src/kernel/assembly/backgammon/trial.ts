@@ -28,6 +28,7 @@ import {
   layCube,
   openCube,
   openDecision,
+  settleOutcome,
   turnCube,
   valueOfPass,
   wouldAnswer,
@@ -212,7 +213,7 @@ function stepLine(): u32 {
       next = ROLL;
       if (!decided) {
         if (endsHere()) return AT_LINE;
-        if (decidesAt(turn) && openDecision(TRIAL_BOARD, turned, later, OUTCOME)) {
+        if (decidesAt(turn) && openDecision(TRIAL_BOARD, turn, turned, later, OUTCOME)) {
           next = OFFER;
           if (chooses(turned)) return stopAt(AT_DOUBLE);
           choice = wouldDouble ? 1 : 0;
@@ -230,7 +231,10 @@ function stepLine(): u32 {
     }
     if (next == ANSWER) {
       end = END_PASSED;
-      if (choice == PASSED) return AT_LINE;
+      if (choice == PASSED) {
+        settleOutcome(TRIAL_BOARD, OUTCOME);
+        return AT_LINE;
+      }
       doublings = choice;
       turnCube(doublings, turned);
       if (splitsHere()) splitLine(turn, turned);

@@ -8,8 +8,10 @@ import {
   carryCube,
   cubefulForeseen,
   cubefulLeaf,
+  cubefulStatic,
   cubefulUp,
   gainsByDouble,
+  isClose,
   isCubeDead,
   isExact,
   mayDouble,
@@ -17,8 +19,10 @@ import {
   setMatchCube,
   setMoneyCube,
 } from './cube';
+import { evaluateFast, isStrong, stayNear } from './evaluate';
 import { evaluateNode } from './lookahead';
 import { CENTER, OPPONENT, ROLLER } from './owners';
+import { CUBE_MARGIN, CUBE_TURNS } from './selection';
 import { tallyTake } from './tally';
 
 /** Games without the cube; money games. Any other mode: matches. */
@@ -57,6 +61,8 @@ let owner: u32 = CENTER;
 export let wouldDouble: bool = false;
 /** How the engine would answer, after {@link openDecision}: as {@link answerToDouble} gives it. */
 export let wouldAnswer: u32 = 0;
+/** Whether the fast net alone decided, after {@link openDecision}, though the strong one is in use. */
+let isFast: bool = false;
 
 /** Sets the look-ahead (0 … 3 plies) of cube decisions in the following trials. */
 export function setCubePlies(asker: u32, other: u32, laterAsker: u32, laterOther: u32): void {
@@ -201,16 +207,31 @@ export function cubePlies(turned: bool, later: bool): u32 {
 /**
  * Prepares the cube decision of the side on roll: whether the engine would double and how it would answer, both by the
  * evaluation of the side on roll.
+ * @param turn - counted from the start of the trial
  * @param later - whether the levels for later turns apply
  * @param outcome - set if it may double: five probabilities of the side on roll
  * @returns whether it may double
  */
-export function openDecision(board: usize, turned: bool, later: bool, outcome: usize): bool {
+export function openDecision(board: usize, turn: u32, turned: bool, later: bool, outcome: usize): bool {
   if (!mayDouble()) return false;
-  evaluateNode(board, cubePlies(turned, later), false, outcome, VALUES);
+  const plies = cubePlies(turned, later);
+  isFast = plies == 0 && turn >= CUBE_TURNS && isStrong(classOf(board)) && isClear(board, outcome);
+  if (!isFast) evaluateNode(board, plies, false, outcome, VALUES);
   wouldDouble = gainsByDouble(VALUES);
   wouldAnswer = answerToDouble(VALUES);
   return true;
+}
+
+/** Whether the fast net sees no close choice; sets VALUES and `outcome` by that net. */
+function isClear(board: usize, outcome: usize): bool {
+  stayNear(board);
+  cubefulStatic(board, evaluateFast(board, outcome), outcome, false, VALUES);
+  return !isClose(VALUES, CUBE_MARGIN);
+}
+
+/** Makes the outcome of {@link openDecision} count, after a passed double: it is then of the net that values positions. */
+export function settleOutcome(board: usize, outcome: usize): void {
+  if (isFast) evaluateNode(board, 0, false, outcome, VALUES);
 }
 
 /** Turns the cube after a taken double by the side on roll. @param doublings - 1 for a take, 2 for a beaver */
