@@ -75,6 +75,17 @@ const byPlies = (own: BackgammonKernel, net: Net | undefined, plies: number): Pl
   net,
 });
 
+/** The plays of trials at 0-ply, for which the ranking net and the fast one choose what is evaluated. */
+const inTrials = (net: Net): Player => {
+  const own = kernel.by(net);
+  return {
+    ...byPlies(own, net, 0),
+    name: '0-ply in trials',
+    choose: ({ board, dice }) => own.bestPlay(board, dice, 0),
+    valuesAll: false,
+  };
+};
+
 const byLevel = (net: Net, level: RolloutLevel): Player => ({
   name: level,
   choose: (decision) => rolledChoice(kernel, decision, net, LEVEL_SIZES[level]),
@@ -160,11 +171,14 @@ interface ScoreOptions {
   readonly reference?: string;
   readonly net?: string;
   readonly level?: RolloutLevel;
+  readonly inTrials?: boolean;
   readonly most: number;
 }
 
 /** The players that the options name: the shipped nets, a net of training/state, or a rollout level. */
-function playersOf({ net, level }: Pick<ScoreOptions, 'net' | 'level'>): readonly Player[] {
+function playersOf(options: Pick<ScoreOptions, 'net' | 'level' | 'inTrials'>): readonly Player[] {
+  const { net, level } = options;
+  if (options.inTrials === true) return NET_NAMES.map(inTrials);
   if (level !== undefined) return [byLevel(EVALUATION_NET, level)];
   if (net !== undefined) {
     const stored = openStored(net).kernel;
@@ -216,6 +230,9 @@ program
     new Option('--level <level>', 'a rollout level instead, by the net of evaluations')
       .choices(ROLLOUT_LEVELS)
       .conflicts('net'),
+  )
+  .addOption(
+    new Option('--in-trials', 'the plays that trials make at 0-ply instead').conflicts(['net', 'level']),
   )
   .option('--reference <file>', 'by decisions that another program judged, for reports only')
   .option(

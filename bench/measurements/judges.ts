@@ -24,6 +24,10 @@ const PLAYERS = [
   ['2-ply, strong net', 'strong, 2-ply'],
 ] as const;
 const STRONG = PLAYERS.slice(3);
+const IN_TRIALS = [
+  ['0-ply in trials', 'fast, in trials'],
+  ['0-ply in trials, strong net', 'strong, in trials'],
+] as const;
 const LEVELS = ROLLOUT_LEVELS.map((level) => [`${level}, strong net`, `strong, ${level}`] as const);
 
 /** Somebody who judged decisions with contact. */
@@ -97,7 +101,7 @@ export function judgeParts(): readonly string[] {
     const text = loss(judge.of(part)?.classes.contact);
     return count === undefined || count === countOf(judge, first) ? text : `${text} (${number(count)})`;
   };
-  const levels = LEVELS.filter(([part]) => found.some(({ of }) => of(part) !== undefined));
+  const more = [...IN_TRIALS, ...LEVELS].filter(([part]) => found.some(({ of }) => of(part) !== undefined));
   const columns = found.flatMap((judge) => STRONG.map(([part]) => ({ judge, part })));
   const errors = readResult<Parts<JudgePart>>('judge').parts[STRONG[0]![0]]?.equityErrors;
   const plans = GAME_PLANS.filter((plan) => plan !== 'race').map((plan) => [
@@ -119,7 +123,7 @@ export function judgeParts(): readonly string[] {
     ),
     table(
       ['player', ...found.map(({ name }) => name), 'equity error by Open Sage'],
-      [...PLAYERS, ...levels].map(([part, name]) => [
+      [...PLAYERS, ...more].map(([part, name]) => [
         name,
         ...found.map((judge) => lossBy(judge, part)),
         equityError(part),
@@ -131,7 +135,7 @@ export function judgeParts(): readonly string[] {
       [...plans, ...families],
     ),
     ...found.map(({ command, of }) =>
-      source(command, ...[...PLAYERS, ...levels].flatMap(([part]) => of(part) ?? [])),
+      source(command, ...[...PLAYERS, ...more].flatMap(([part]) => of(part) ?? [])),
     ),
     ...longParts(),
   ];
