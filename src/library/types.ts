@@ -8,7 +8,7 @@ import type { Outcome, Player, PositionClass } from '../games/backgammon/types.t
  * cube counts.
  */
 
-/** The net that values positions with contact: `strong` errs less and takes about four times as long. */
+/** The net that values positions with contact: `strong` errs less and takes two to four times as long. */
 export type Net = 'fast' | 'strong';
 
 /** Plies of look-ahead as GNU Backgammon counts them (0 is the net alone), or a short rollout. */

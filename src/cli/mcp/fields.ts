@@ -27,7 +27,7 @@ export const POSITION = {
 };
 
 export const netField = (usual: Net) =>
-  z.enum(NET_NAMES).default(usual).describe('Net: strong errs less and takes three to four times as long');
+  z.enum(NET_NAMES).default(usual).describe('Net: strong errs less and takes two to three times as long');
 
 export const MATCH_TABLE_FIELD = z
   .enum(['kazaross-xg2', 'rockwell-kazaross'])

@@ -81,10 +81,10 @@ export const SETTINGS = {
   'strong net': 'starkes Netz',
   'Which net plays the games of a rollout and values their positions with contact.':
     'Welches Netz die Partien eines Rollouts spielt und ihre Stellungen mit Kontakt bewertet.',
-  'The strong net errs less, and a game takes three to four times as long.':
-    'Das starke Netz irrt weniger, und eine Partie dauert drei- bis viermal so lange.',
-  'A net turns a position into chances of winning, gammons and backgammons. The fast net is small, so it plays most games a second. The strong net is about four times as large and learned from more positions. It values only the three plays that the fast net likes best. Error bars show the luck of the dice, never the errors of a net. In a few seconds both come equally close to long rollouts. With time to spare use the strong one. Evaluations are always by the strong net, as soon as it has loaded.':
-    'Ein Netz macht aus einer Stellung die Chancen auf Sieg, Gammon und Backgammon. Das schnelle Netz ist klein und spielt darum die meisten Partien je Sekunde. Das starke ist etwa viermal so groß und hat aus mehr Stellungen gelernt. Es bewertet nur die drei Züge, die dem schnellen am besten gefallen. Fehlerbalken zeigen das Würfelglück, nie die Fehler eines Netzes. In wenigen Sekunden kommen beide langen Rollouts gleich nahe. Wer Zeit hat, nimmt das starke. Bewertungen sind immer vom starken Netz, sobald es geladen ist.',
+  'The strong net errs less, and a game takes two to three times as long.':
+    'Das starke Netz irrt weniger, und eine Partie dauert zwei- bis dreimal so lange.',
+  'A net turns a position into chances of winning, gammons and backgammons. The fast net is small, so it plays most games a second. The strong net is about four times as large and learned from more positions. It chooses only where the fast net finds plays or cube actions close. Error bars show the luck of the dice, never the errors of a net. In a few seconds both come equally close to long rollouts. With time to spare use the strong one. Evaluations are always by the strong net, as soon as it has loaded.':
+    'Ein Netz macht aus einer Stellung die Chancen auf Sieg, Gammon und Backgammon. Das schnelle Netz ist klein und spielt darum die meisten Partien je Sekunde. Das starke ist etwa viermal so groß und hat aus mehr Stellungen gelernt. Es entscheidet nur, wo das schnelle Netz Züge oder Doppelentscheidungen knapp findet. Fehlerbalken zeigen das Würfelglück, nie die Fehler eines Netzes. In wenigen Sekunden kommen beide langen Rollouts gleich nahe. Wer Zeit hat, nimmt das starke. Bewertungen sind immer vom starken Netz, sobald es geladen ist.',
   'Checker play level': 'Stärke der Steinzüge',
   plies: 'Halbzüge',
   'How many rolls ahead the engine looks to choose plays; 0 uses the net alone.':

@@ -103,7 +103,7 @@ export const PLAY_FIELDS = {
     flag: 'net',
     summary: netName,
     sentence: 'Which net plays the games of a rollout and values their positions with contact.',
-    cost: 'The strong net errs less, and a game takes three to four times as long.',
+    cost: 'The strong net errs less, and a game takes two to three times as long.',
   },
   plies: {
     ...LEVEL,
