@@ -205,13 +205,13 @@ test('after the fast net comes the strong one, then the next level of plays and 
   expect(betterPlay({ ...DEFAULT_SETTINGS, net: 'fast', plies: 1 })).toEqual({
     settings: { net: 'strong', plies: 1, cubePlies: DEFAULT_SETTINGS.cubePlies },
     label: 'Use the strong net',
-    cost: 'Takes about 3 times as long.',
+    cost: 'Takes about 2 times as long.',
   });
   const strong = { ...DEFAULT_SETTINGS, net: 'strong' } as const;
   expect(betterPlay({ ...strong, cubePlies: 2 })).toEqual({
     settings: { net: 'strong', plies: 1, cubePlies: 2 },
     label: 'Repeat at 1-ply',
-    cost: 'The same number of trials takes about 65 times as long, the same error 4 times.',
+    cost: 'The same number of trials takes about 90 times as long, the same error 5 times.',
   });
   expect(betterPlay({ ...strong, plies: 1, cubePlies: 1 })).toMatchObject({
     settings: { plies: 2, cubePlies: 2 },
