@@ -6,7 +6,7 @@ import type { Position } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob, scoreColumn } from '../src/jobs/backgammon/job.ts';
 import { PRESETS, presetSettings } from '../src/jobs/settings/presets.ts';
-import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS, NEW_ROLLOUT } from '../src/jobs/settings/settings.ts';
 import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { mean, median, writeResult } from './result.ts';
@@ -79,7 +79,10 @@ function levelRows(position: Position, net: Net, plies: readonly number[]) {
 function presetRows(position: Position) {
   const others = PRESETS.filter(({ settings }) => (settings.plies ?? settings.cubePlies ?? 0) > 0);
   const all = others.map((preset) => ({ ...presetSettings(preset), trials: TRIALS[1] }));
-  const [base, ...costs] = costsOf(position, [{ ...DEFAULT_SETTINGS, trials: TRIALS[0] }, ...all]);
+  const [base, ...costs] = costsOf(position, [
+    { ...DEFAULT_SETTINGS, ...NEW_ROLLOUT, trials: TRIALS[0] },
+    ...all,
+  ]);
   return costs.map(({ seconds }, index) => {
     const preset = others[index]!;
     const share = presetSettings(preset).trials / DEFAULT_SETTINGS.trials;

@@ -4,7 +4,7 @@ import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
 import type { Net } from '../src/games/backgammon/net.ts';
 import { rankingEquity, listPlays } from '../src/runner/core/evaluation.ts';
-import { expect, finished, OPENING_31, playRow, quick, test } from './page.ts';
+import { expect, finished, LONG, OPENING_31, playRow, quick, test, untilPlayed } from './page.ts';
 
 const PLAY = '8/5 6/5';
 
@@ -43,6 +43,19 @@ test('a rollout by the fast net does not wait for the strong one, not even for a
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 36);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a rollout by the strong net waits 5 s for it, then the fast one plays and the run bar says so', async ({
+  page,
+}) => {
+  await page.route('**/weights/strong-*', () => {});
+  await page.goto(`${LONG}&net=strong`);
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(rollout).toContainText('Loading the strong net …');
+  await expect(rollout).toContainText('The strong net has not loaded yet, so the fast net plays.');
+  await untilPlayed(page, 36);
+  await rollout.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 
 test('the net of rollouts is a setting; a link has it', async ({ page }) => {

@@ -108,7 +108,7 @@ test('a rollout reports its progress and can be recomputed to the last bit', asy
     expect(progress).toBeLessThanOrEqual(252);
     expect(total).toBe(252);
   }
-  expect(data).toMatchObject({ trials: 252, seed: 5, net: 'fast', stopReason: 'trials' });
+  expect(data).toMatchObject({ trials: 252, seed: 5, net: 'strong', stopReason: 'trials' });
   expect(text).toContain('Figures of X, the player on roll.');
   const again = await recompute<RolloutJson>(data.command);
   const figures = (candidates: readonly unknown[]) =>

@@ -9,7 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'strata-text-'));
 beforeAll(bundle);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const SHORT = ['--trials', '36', '--threads', '1'];
+const FEW = ['--trials', '36', '--threads', '1'];
+const SHORT = ['--net', 'fast', ...FEW];
 
 /** The same rollout as lines of text and as JSON. */
 async function both(...args: string[]): Promise<{ lines: readonly string[]; answer: RolloutJson }> {
@@ -176,7 +177,7 @@ test.each([
     'rollout',
     'XGID=------A-----------------a-:0:0:1:00:0:0:0:0:10',
     ...flags,
-    ...SHORT,
+    ...FEW,
   );
   expect(lines.at(-1)).toMatch(new RegExp(`^${says} · `));
 });

@@ -1,6 +1,6 @@
 import { PAGE_SETTINGS } from '../../src/page/state/settings/pageSettings.ts';
 import { EVALUATION_NET } from '../../src/jobs/backgammon/levels.ts';
-import { entriesOf, type SettingField } from '../../src/jobs/settings/fields/field.ts';
+import { entriesOf, type SettingField, usualOf } from '../../src/jobs/settings/fields/field.ts';
 import { balancedTrials } from '../../src/jobs/settings/settings.ts';
 import { SETTING_FIELDS, SETTING_SECTIONS } from '../../src/jobs/settings/settingFields.ts';
 import { number, paragraph, table } from './markdown.ts';
@@ -16,7 +16,7 @@ function valuesOf(field: SettingField): string {
   if (field.kind === 'switch') return field.default ? 'on' : 'off';
   if (field.kind !== 'choice')
     return `${shown(field.minimum)}–${shown(field.maximum)} (${shown(field.default)})`;
-  return field.choices.map(({ value }) => (value === field.default ? `**${value}**` : value)).join(', ');
+  return field.choices.map(({ value }) => (value === usualOf(field) ? `**${value}**` : value)).join(', ');
 }
 
 /** The text of docs/settings.md, from the table of settings. */

@@ -1,5 +1,4 @@
 import { EVALUATION_NET } from '../../src/jobs/backgammon/levels.ts';
-import { DEFAULT_SETTINGS } from '../../src/jobs/settings/settings.ts';
 import { type Origin, readResult } from '../result.ts';
 import type { Summary } from '../summary.ts';
 import { narrow, number, paragraph, significant, source, table } from './markdown.ts';
@@ -26,7 +25,7 @@ export function totalErrorParts(): readonly string[] {
     paragraph(
       `Mean absolute difference (mEq) of ${number(found.rows[0]!.all.count)} positions from our best rollouts: whole games, played at 1-ply
       for 11 turns. Without noise: the root mean square less the noise of both. CPU seconds are per
-      position. By default the ${EVALUATION_NET} net evaluates, the ${DEFAULT_SETTINGS.net} one rolls out.`,
+      position. By default the ${EVALUATION_NET} net evaluates and rolls out.`,
     ),
     table(
       ['values', 'CPU s', 'all', 'without noise', ...kinds.map((kind) => `${kind}s`)],

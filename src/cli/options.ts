@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { entriesOf, type SettingField } from '../jobs/settings/fields/field.ts';
+import { entriesOf, type SettingField, usualOf } from '../jobs/settings/fields/field.ts';
 import {
   type RolloutSettings,
   SETTING_FIELDS,
@@ -9,7 +9,7 @@ import {
   type SettingName,
 } from '../jobs/settings/settingFields.ts';
 import { grouped } from '../language/number.ts';
-import { balancedTrials, parseSettings } from '../jobs/settings/settings.ts';
+import { balancedTrials, NEW_ROLLOUT, parseSettings } from '../jobs/settings/settings.ts';
 
 /** Options as commander collects them: text if they have a value, true or false for switches. */
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
@@ -29,7 +29,7 @@ function settingOption(field: SettingField): Option {
   if (field.kind === 'choice')
     return new Option(
       `--${flag} <${field.choices.map(({ value }) => value).join('|')}>`,
-      `${sentence} (default ${field.default})`,
+      `${sentence} (default ${usualOf(field)})`,
     );
   return new Option(
     `--${flag} <${field.kind === 'integer' ? 'n' : 'x'}>`,
@@ -78,14 +78,17 @@ export function givenFields<Name extends string>(
 /**
  * Settings of a rollout from the flags.
  *
- * @param preset - settings used where no flag is given
+ * @param preset - settings used where no flag is given; default: those of a new rollout
  * @param defaultTrials - used if neither gives a number of trials; default: enough to balance the first two
  * rolls
  * @throws {@link RolloutError} `bad-settings`
  */
 export function settingsOfFlags(
   command: Command,
-  { preset = {}, defaultTrials }: { readonly preset?: GivenSettings; readonly defaultTrials?: number } = {},
+  {
+    preset = NEW_ROLLOUT,
+    defaultTrials,
+  }: { readonly preset?: GivenSettings; readonly defaultTrials?: number } = {},
 ): RolloutSettings {
   const given = { ...preset, ...withRule(givenSettings(command)) };
   return unwrap(parseSettings({ trials: defaultTrials ?? balancedTrials(given.initial === true), ...given }));

@@ -6,7 +6,7 @@ import type { Position } from '../games/backgammon/types.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
 import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
 import { MAX_CANDIDATES } from '../jobs/parts.ts';
-import { balancedTrials, parseSettings } from '../jobs/settings/settings.ts';
+import { balancedTrials, NEW_ROLLOUT, parseSettings } from '../jobs/settings/settings.ts';
 import type { PlayChoice } from './answers/job.ts';
 import { FIELD_WORDS } from './answers/optionWords.ts';
 import { type Asked, type IdFlags, readPosition } from './answers/position.ts';
@@ -99,6 +99,7 @@ export function rolloutOf(options: RolloutOptions): {
     choice: choiceOf(options),
     settings: unwrap(
       parseSettings({
+        ...NEW_ROLLOUT,
         trials: balancedTrials(settings.initial === true),
         ...given(settings),
         ...impliedRule(options),

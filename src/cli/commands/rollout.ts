@@ -135,8 +135,10 @@ export function addRollout(program: Command, terminal: Terminal, engine: Termina
         'bad-settings',
         `--${rows === undefined ? 'replay' : 'rows'}: works with one rollout, but --stdin gives several. Remove one of them.`,
       );
-    const preset = flags.preset === undefined ? {} : await readPreset(terminal, flags.preset);
-    const settings = settingsOfFlags(command, { preset });
+    const settings = settingsOfFlags(
+      command,
+      flags.preset === undefined ? {} : { preset: await readPreset(terminal, flags.preset) },
+    );
     const choice = readChoice(flags);
     const jobFor = (asked: Asked) => jobOf(engine, asked, settings, choice);
     if (flags.stdin !== true) {

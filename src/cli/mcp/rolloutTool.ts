@@ -2,7 +2,7 @@ import { RolloutError } from '../../engine/errors.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import type { CandidateJson, RolloutJson } from '../../jobs/backgammon/resultJson.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
-import { balancedTrials, DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
+import { balancedTrials, DEFAULT_SETTINGS, NEW_ROLLOUT } from '../../jobs/settings/settings.ts';
 import { z } from '../../jobs/zod.ts';
 import { equity, comparedEquity, comparedError } from '../output.ts';
 import { nameOf, printRollout } from '../rolloutText.ts';
@@ -39,7 +39,7 @@ export const ROLLOUT_FIELDS = {
     .max(SETTING_FIELDS.seed.maximum)
     .default(SETTING_FIELDS.seed.default)
     .describe('Seed of the dice: the same one repeats the rollout to the last bit'),
-  net: netField(DEFAULT_SETTINGS.net),
+  net: netField(NEW_ROLLOUT.net),
   plies: plies.describe('Plies of look-ahead for plays within games, 0 to 3'),
   cubePlies: plies.describe('Plies of look-ahead for cube decisions within games, 0 to 3'),
   cubeless: z.boolean().default(false).describe('Without the doubling cube'),
@@ -93,9 +93,12 @@ function flagsOf(input: RolloutInput, { candidates, cube }: RolloutJson) {
   };
 }
 
+/** Settings of a rollout without flags. */
+const USUAL = { ...DEFAULT_SETTINGS, ...NEW_ROLLOUT };
+
 /** The value of a setting's flag; undefined if it is the default. Trials and seed are always spelled out. */
 const flagValue = <T extends string | number | boolean>(name: keyof typeof SETTING_FIELDS, value: T) =>
-  value === SETTING_FIELDS[name].default && name !== 'trials' && name !== 'seed' ? undefined : value;
+  value === USUAL[name] && name !== 'trials' && name !== 'seed' ? undefined : value;
 
 /** The figures of a candidate that an assistant quotes. */
 const figuresOf = ({ firstRolls: _rolls, statistics: _statistics, ...figures }: CandidateJson) => figures;

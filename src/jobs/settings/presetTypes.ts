@@ -1,6 +1,6 @@
 import type { RolloutSettings } from './settingFields.ts';
 
-/** A named set of settings; omitted settings have their defaults. */
+/** A named set of settings; omitted settings have their defaults, so the net is the fast one. */
 export interface Preset {
   /** Name for `--preset`. */
   readonly name: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SETTING_EXPLANATIONS } from './explanations.ts';
 import { differingSettings, nearestPreset, parsePreset, presetSettings, PRESETS } from './presets.ts';
 import { SETTING_FIELDS } from './settingFields.ts';
-import { changedSettings, DEFAULT_SETTINGS, parseSettings } from './settings.ts';
+import { changedSettings, DEFAULT_SETTINGS, NEW_ROLLOUT, parseSettings } from './settings.ts';
 
 test('presets have unique names, a sentence each, and allowed settings', () => {
   expect(new Set(PRESETS.map(({ name }) => name)).size).toBe(PRESETS.length);
@@ -20,9 +20,9 @@ test('other programs play every trial once: presets named after them do not spli
   expect(once.map(({ name }) => name)).toEqual(['gnubg', 'world-class']);
 });
 
-test('the preset standard has the defaults', () => {
+test('the preset standard has the defaults of a new rollout', () => {
   const standard = PRESETS.find(({ name }) => name === 'standard')!;
-  expect(presetSettings(standard)).toEqual(DEFAULT_SETTINGS);
+  expect(presetSettings(standard)).toEqual({ ...DEFAULT_SETTINGS, net: 'strong' });
 });
 
 test.each([
@@ -87,11 +87,11 @@ test('presets named after other programs have the settings of those programs', (
 
 test('the nearest preset and what differs from it; the dice do not count', () => {
   const near = (change: object) => {
-    const { preset, differing } = nearestPreset({ ...DEFAULT_SETTINGS, ...change }, PRESETS);
+    const { preset, differing } = nearestPreset({ ...DEFAULT_SETTINGS, ...NEW_ROLLOUT, ...change }, PRESETS);
     return [preset.name, differing];
   };
   expect(near({ seed: 77 })).toEqual(['standard', []]);
-  expect(near({ trials: 324 })).toEqual(['quick', ['truncateAfterPlies']]);
+  expect(near({ net: 'fast', trials: 324 })).toEqual(['quick', ['truncateAfterPlies']]);
   expect(near({ plies: 2, cubePlies: 2, splitting: false, trials: 720 })).toEqual([
     'world-class',
     ['trials'],

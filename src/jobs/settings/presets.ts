@@ -2,14 +2,15 @@ import { asMessage, issueReason, parseSafely, z } from '../zod.ts';
 import { fail, ok, reason, type Result } from '../../engine/errors.ts';
 import type { Preset } from './presetTypes.ts';
 import { type RolloutSettings, SETTING_NAMES, type SettingName } from './settingFields.ts';
-import { changedSettings, DEFAULT_SETTINGS, parseSettings } from './settings.ts';
+import { changedSettings, DEFAULT_SETTINGS, NEW_ROLLOUT, parseSettings } from './settings.ts';
 
 /** The built-in presets, fastest first. */
 export const PRESETS: readonly Preset[] = [
   {
     name: 'quick',
     label: 'Quick look',
-    sentence: 'A first idea within seconds: short games, truncated after seven turns and evaluated.',
+    sentence:
+      'A first idea within seconds: short games by the fast net, truncated after seven turns and evaluated.',
     settings: { trials: 324, truncateAfterPlies: 7 },
   },
   {
@@ -17,42 +18,42 @@ export const PRESETS: readonly Preset[] = [
     label: 'Standard',
     sentence:
       'The terminal’s default: 1,296 full games with a live cube at 0-ply. They balance the first two rolls exactly.',
-    settings: {},
+    settings: NEW_ROLLOUT,
   },
   {
     name: 'decide',
     label: 'Until it is clear',
     sentence:
       'The page’s default: runs until the best play or cube action is clear, at most 20,736 games each. Wrong in at most 5 % of rollouts.',
-    settings: { trials: 20_736, stopRule: 'confident' },
+    settings: { ...NEW_ROLLOUT, trials: 20_736, stopRule: 'confident' },
   },
   {
     name: 'gnubg',
     label: 'Like GNU Backgammon',
     sentence:
-      'GNU Backgammon’s defaults: 1,296 games, plays at 0-ply, cube decisions at 2-ply, look-ahead variance reduction. Takes about 75 times as long as the standard.',
-    settings: { cubePlies: 2, varianceReduction: 'lookahead', splitting: false },
+      'GNU Backgammon’s defaults: 1,296 games, plays at 0-ply, cube decisions at 2-ply, look-ahead variance reduction. Takes about 110 times as long as the standard.',
+    settings: { ...NEW_ROLLOUT, cubePlies: 2, varianceReduction: 'lookahead', splitting: false },
   },
   {
     name: 'deep-start',
     label: 'Deep start',
     sentence:
-      'Plays and cube decisions at 2-ply for the first four turns, which matter most, then at 0-ply. Takes about 65 times as long as the standard.',
-    settings: { plies: 2, cubePlies: 2, laterAfterPlies: 4 },
+      'Plays and cube decisions at 2-ply for the first four turns, which matter most, then at 0-ply. Takes about 150 times as long as the standard.',
+    settings: { ...NEW_ROLLOUT, plies: 2, cubePlies: 2, laterAfterPlies: 4 },
   },
   {
     name: 'thorough',
     label: 'Thorough',
     sentence:
-      'Full games with plays and cube decisions at 1-ply, for positions that the net alone misplays. Takes about 100 times as long as the standard.',
-    settings: { trials: 2592, plies: 1, cubePlies: 1 },
+      'Full games with plays and cube decisions at 1-ply, for positions that the net alone misplays. Takes about 140 times as long as the standard.',
+    settings: { ...NEW_ROLLOUT, trials: 2592, plies: 1, cubePlies: 1 },
   },
   {
     name: 'world-class',
     label: 'Like XG, 3-ply',
     sentence:
-      'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions are also at 2-ply; XG plays short rollouts (XG Roller) for them. Takes about 540 times as long as the standard.',
-    settings: { plies: 2, cubePlies: 2, splitting: false },
+      'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions are also at 2-ply; XG plays short rollouts (XG Roller) for them. Takes about 600 times as long as the standard.',
+    settings: { ...NEW_ROLLOUT, plies: 2, cubePlies: 2, splitting: false },
   },
 ];
 

@@ -8,8 +8,11 @@ import type { z } from '../zod.ts';
 /** Schema of {@link RolloutSettings}. */
 export const settingsSchema: z.ZodType<RolloutSettings> = schemaOf(SETTING_FIELDS);
 
-/** The settings of a new rollout. */
+/** What links, files and presets mean that name no setting. */
 export const DEFAULT_SETTINGS: RolloutSettings = settingsSchema.parse({});
+
+/** How new rollouts differ from {@link DEFAULT_SETTINGS}. */
+export const NEW_ROLLOUT = { net: SETTING_FIELDS.net.usual } as const satisfies Partial<RolloutSettings>;
 
 /** Settings that do not affect individual trials, only their number; not part of a job's identity. */
 export const COURSE_SETTINGS = Object.keys(COURSE_FIELDS) as readonly (keyof CourseSettings)[];

@@ -265,6 +265,9 @@ export const ANSWER = {
   '{trials} of {all, plural, one {# trial} other {# trials}}':
     '{trials} von {all, plural, one {# Durchgang} other {# Durchgängen}}',
   '{n} short trials': '{n} kurze Durchgänge',
+  'Loading the strong net …': 'Starkes Netz wird geladen …',
+  'The strong net has not loaded yet, so the fast net plays.':
+    'Das starke Netz ist noch nicht geladen, darum spielt das schnelle.',
   'Starts when the look-ahead is done. Press again to start now.':
     'Beginnt nach der Vorausschau. Noch einmal drücken, um sofort zu beginnen.',
   Verdict: 'Urteil',

@@ -83,14 +83,14 @@ export const SETTINGS = {
     'Welches Netz die Partien eines Rollouts spielt und ihre Stellungen mit Kontakt bewertet.',
   'The strong net errs less, and a game takes two to three times as long.':
     'Das starke Netz irrt weniger, und eine Partie dauert zwei- bis dreimal so lange.',
-  'A net turns a position into chances of winning, gammons and backgammons. The fast net is small, so it plays most games a second. The strong net is about four times as large and learned from more positions. It chooses only where the fast net finds plays or cube actions close. Error bars show the luck of the dice, never the errors of a net. In a few seconds both come equally close to long rollouts. With time to spare use the strong one. Evaluations are always by the strong net, as soon as it has loaded.':
-    'Ein Netz macht aus einer Stellung die Chancen auf Sieg, Gammon und Backgammon. Das schnelle Netz ist klein und spielt darum die meisten Partien je Sekunde. Das starke ist etwa viermal so groß und hat aus mehr Stellungen gelernt. Es entscheidet nur, wo das schnelle Netz Züge oder Doppelentscheidungen knapp findet. Fehlerbalken zeigen das Würfelglück, nie die Fehler eines Netzes. In wenigen Sekunden kommen beide langen Rollouts gleich nahe. Wer Zeit hat, nimmt das starke. Bewertungen sind immer vom starken Netz, sobald es geladen ist.',
+  'A net turns a position into chances of winning, gammons and backgammons. The fast net is small, so it plays most games a second. The strong net is about four times as large and learned from more positions. It chooses only where the fast net finds plays or cube actions close. Error bars show the luck of the dice, never the errors of a net. Within seconds the strong one comes at least as close to long rollouts. So it rolls out, except in the preset Quick look. Evaluations are always by the strong net, as soon as it has loaded.':
+    'Ein Netz macht aus einer Stellung die Chancen auf Sieg, Gammon und Backgammon. Das schnelle Netz ist klein und spielt darum die meisten Partien je Sekunde. Das starke ist etwa viermal so groß und hat aus mehr Stellungen gelernt. Es entscheidet nur, wo das schnelle Netz Züge oder Doppelentscheidungen knapp findet. Fehlerbalken zeigen das Würfelglück, nie die Fehler eines Netzes. Schon nach Sekunden kommt das starke langen Rollouts mindestens so nahe. Darum rollt es aus, nur nicht in der Voreinstellung „Kurzer Blick“. Bewertungen sind immer vom starken Netz, sobald es geladen ist.',
   'Checker play level': 'Stärke der Steinzüge',
   plies: 'Halbzüge',
   'How many rolls ahead the engine looks to choose plays; 0 uses the net alone.':
     'Wie viele Würfe weit für die Wahl der Züge vorausgeschaut wird; 0 nimmt das Netz, wie es ist.',
-  'For the same error, 1-ply takes about 5 times as long as 0-ply, 2-ply 50 times. The same number of trials takes 50 and 800 times as long. 3-ply is for short, truncated trials.':
-    'Bis zum selben Fehler dauert es auf 1-Ply etwa 5-mal so lange wie auf 0-Ply, auf 2-Ply 50-mal. Gleich viele Durchgänge dauern 50- und 800-mal so lange. 3-Ply ist für kurze, abgebrochene Durchgänge.',
+  'For the same error, 1-ply takes about 5 times as long as 0-ply, 2-ply 50 times. The same number of trials takes 50 to 90 and 800 times as long. 3-ply is for short, truncated trials.':
+    'Bis zum selben Fehler dauert es auf 1-Ply etwa 5-mal so lange wie auf 0-Ply, auf 2-Ply 50-mal. Gleich viele Durchgänge dauern 50- bis 90- und 800-mal so lange. 3-Ply ist für kurze, abgebrochene Durchgänge.',
   'At 0-ply, each play in a trial is the one whose position the net likes best. At 1-ply the engine first looks at all 21 replies, at 2-ply at the answers to those as well. XG counts one more: its 1-ply is 0-ply here. Errors of a weak player mostly cancel, because both sides make them after both plays. In a back game or prime against prime, one side’s game is much harder to play. There a higher level helps more than more trials. 2-ply is slow: use few trials or a change of level.':
     'Auf 0-Ply wird in einem Durchgang jeweils der Zug gespielt, dessen Stellung dem Netz am besten gefällt; auf 1-Ply sieht sich das Programm erst alle 21 Antwortwürfe an, auf 2-Ply auch die Antworten darauf. XG zählt eins mehr: Sein 1-Ply ist hier 0-Ply. Die Fehler eines schwachen Spielers heben sich meist auf, weil beide Seiten sie machen und weil sie auf beide Züge folgen. Wo das Spiel der einen Seite viel schwerer ist, im Backgame oder bei Prime gegen Prime, gibt eine höhere Stärke eine wahrere Antwort als mehr Durchgänge. Mit 2-Ply empfehlen sich wenige Durchgänge oder ein Wechsel der Stärke: Es ist langsam.',
   'Move filter': 'Zugfilter',
@@ -262,8 +262,8 @@ export const SETTINGS = {
   'Settings: not readable.': 'Einstellungen: nicht lesbar.',
   'Settings: {problem}.': 'Einstellungen: {problem}.',
   'Quick look': 'Kurzer Blick',
-  'A first idea within seconds: short games, truncated after seven turns and evaluated.':
-    'Ein erster Eindruck in Sekunden: kurze Partien, nach sieben Halbzügen abgebrochen und bewertet.',
+  'A first idea within seconds: short games by the fast net, truncated after seven turns and evaluated.':
+    'Ein erster Eindruck in Sekunden: kurze Partien des schnellen Netzes, nach sieben Halbzügen abgebrochen und bewertet.',
   Standard: 'Standard',
   'The terminal’s default: 1,296 full games with a live cube at 0-ply. They balance the first two rolls exactly.':
     'Die Vorgabe im Terminal: 1.296 ganze Partien mit lebendem Doppler auf 0-Ply, die die ersten beiden Würfe genau ausgleichen.',
@@ -271,17 +271,17 @@ export const SETTINGS = {
   'The page’s default: runs until the best play or cube action is clear, at most 20,736 games each. Wrong in at most 5 % of rollouts.':
     'Die Vorgabe der Seite: läuft, bis der beste Zug oder die beste Doppelentscheidung klar ist, höchstens 20.736 Partien je Kandidat. Falsch in höchstens 5 % der Rollouts.',
   'Like GNU Backgammon': 'Wie GNU Backgammon',
-  'GNU Backgammon’s defaults: 1,296 games, plays at 0-ply, cube decisions at 2-ply, look-ahead variance reduction. Takes about 75 times as long as the standard.':
-    'Was GNU Backgammon von sich aus tut: 1.296 Partien, Züge auf 0-Ply, Doppelentscheidungen auf 2-Ply, Glück durch Vorausschau berechnet. Dauert etwa 75-mal so lange wie der Standard.',
+  'GNU Backgammon’s defaults: 1,296 games, plays at 0-ply, cube decisions at 2-ply, look-ahead variance reduction. Takes about 110 times as long as the standard.':
+    'Was GNU Backgammon von sich aus tut: 1.296 Partien, Züge auf 0-Ply, Doppelentscheidungen auf 2-Ply, Glück durch Vorausschau berechnet. Dauert etwa 110-mal so lange wie der Standard.',
   'Deep start': 'Tiefer Anfang',
-  'Plays and cube decisions at 2-ply for the first four turns, which matter most, then at 0-ply. Takes about 65 times as long as the standard.':
-    'Züge und Doppelentscheidungen in den ersten vier Halbzügen, die am meisten ausmachen, auf 2-Ply, danach auf 0-Ply. Dauert etwa 65-mal so lange wie der Standard.',
+  'Plays and cube decisions at 2-ply for the first four turns, which matter most, then at 0-ply. Takes about 150 times as long as the standard.':
+    'Züge und Doppelentscheidungen in den ersten vier Halbzügen, die am meisten ausmachen, auf 2-Ply, danach auf 0-Ply. Dauert etwa 150-mal so lange wie der Standard.',
   Thorough: 'Gründlich',
-  'Full games with plays and cube decisions at 1-ply, for positions that the net alone misplays. Takes about 100 times as long as the standard.':
-    'Ganze Partien mit Zügen und Doppelentscheidungen auf 1-Ply: für Stellungen, die das bloße Netz falsch spielt. Dauert etwa 100-mal so lange wie der Standard.',
+  'Full games with plays and cube decisions at 1-ply, for positions that the net alone misplays. Takes about 140 times as long as the standard.':
+    'Ganze Partien mit Zügen und Doppelentscheidungen auf 1-Ply: für Stellungen, die das bloße Netz falsch spielt. Dauert etwa 140-mal so lange wie der Standard.',
   'Like XG, 3-ply': 'Wie XG, 3-Ply',
-  'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions are also at 2-ply; XG plays short rollouts (XG Roller) for them. Takes about 540 times as long as the standard.':
-    'XGs üblicher Rollout: 1.296 Partien mit Zügen auf 2-Ply, was XG 3-Ply nennt. Auch über den Doppler, für den XG kurze Rollouts spielt (XG Roller), wird auf 2-Ply entschieden. Dauert etwa 540-mal so lange wie der Standard.',
+  'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions are also at 2-ply; XG plays short rollouts (XG Roller) for them. Takes about 600 times as long as the standard.':
+    'XGs üblicher Rollout: 1.296 Partien mit Zügen auf 2-Ply, was XG 3-Ply nennt. Auch über den Doppler, für den XG kurze Rollouts spielt (XG Roller), wird auf 2-Ply entschieden. Dauert etwa 600-mal so lange wie der Standard.',
   Sections: 'Abschnitte',
   'Your own preset.': 'Eine eigene Voreinstellung.',
   '{place}: {problem}. Expected {shape}.': '{place}: {problem}. Erwartet wird {shape}.',

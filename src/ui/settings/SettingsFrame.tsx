@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Settings2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { t, translated } from '../../language/language.ts';
-import { entriesOf, type SettingField } from '../../jobs/settings/fields/field.ts';
+import { entriesOf, type SettingField, usualOf } from '../../jobs/settings/fields/field.ts';
 import { DialogPopup } from '../DialogPopup.tsx';
 import { isNumberField, SettingControl } from './SettingControl.tsx';
 import { settingText } from './settingText.ts';
@@ -116,7 +116,7 @@ function SettingsSection({ name, children }: { readonly name: string; readonly c
 /** What a setting costs or gains, and its default. */
 export const SettingCost = ({ field }: { readonly field: SettingField }) => (
   <span className={styles.cost}>
-    {translated(field.cost)} {t('Default: {value}.', { value: settingText(field, field.default) })}
+    {translated(field.cost)} {t('Default: {value}.', { value: settingText(field, usualOf(field)) })}
   </span>
 );
 

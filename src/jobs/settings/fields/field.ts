@@ -73,11 +73,18 @@ export interface SwitchField extends Row {
 export interface ChoiceField extends Row {
   readonly kind: 'choice';
   readonly choices: readonly { readonly value: string; readonly label: string | Reason }[];
+  /** What links, files and presets mean that do not name the setting. */
   readonly default: string;
+  /** Default of new rollouts, if it has become another one. */
+  readonly usual?: string;
 }
 
 /** The declaration of a setting, from which its type, schema, flag and dialog are derived. */
 export type SettingField = IntegerField | DecimalField | SwitchField | ChoiceField;
+
+/** The value of a setting in a new rollout. */
+export const usualOf = (field: SettingField): number | boolean | string =>
+  (field.kind === 'choice' ? field.usual : undefined) ?? field.default;
 
 /** A table of settings by name, in the order of their JSON. */
 export type SettingFields = Readonly<Record<string, SettingField>>;

@@ -100,6 +100,7 @@ export const PLAY_FIELDS = {
       { value: 'strong', label: 'Strong' },
     ],
     default: 'fast',
+    usual: 'strong',
     flag: 'net',
     summary: netName,
     sentence: 'Which net plays the games of a rollout and values their positions with contact.',
@@ -113,7 +114,7 @@ export const PLAY_FIELDS = {
     summary: playLevel,
     sentence: 'How many rolls ahead the engine looks to choose plays; 0 uses the net alone.',
     // Times: npm run bench -- plies.
-    cost: 'For the same error, 1-ply takes about 5 times as long as 0-ply, 2-ply 50 times. The same number of trials takes 50 and 800 times as long. 3-ply is for short, truncated trials.',
+    cost: 'For the same error, 1-ply takes about 5 times as long as 0-ply, 2-ply 50 times. The same number of trials takes 50 to 90 and 800 times as long. 3-ply is for short, truncated trials.',
   },
   moveFilter: {
     kind: 'choice',

@@ -35,6 +35,7 @@ export const NOTHING = {
 /** The state before there is a position. */
 export const AT_FIRST = {
   ...NOTHING,
+  hasStrong: false,
   status: 'waiting',
   isOwnChoice: false,
   recorded: NO_RECORD,

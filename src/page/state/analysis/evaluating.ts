@@ -137,6 +137,7 @@ export function createEvaluating(
     /** Sets the engine, and evaluates what it knows more about than the last one. */
     use(loaded: BackgammonKernel, position: Position | undefined): void {
       kernel = loaded;
+      set({ hasStrong: loaded.hasStrong });
       if (position === undefined) return;
       if (get().status !== 'ready') evaluate(position);
       else if (get().net !== levelNow().net) improve(position);

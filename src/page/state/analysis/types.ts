@@ -47,6 +47,8 @@ export interface AnalysisSlice {
   readonly level: EvaluationLevel;
   /** The net that the figures are from: the fast one until the strong one has loaded. */
   readonly net: Net;
+  /** Whether the strong net has loaded. */
+  readonly hasStrong: boolean;
   /** Whether a look-ahead deeper than the one shown is running. */
   readonly isDeepening: boolean;
   /** Whether it may still change the order of the plays, and so the proposed ones. */

@@ -12,6 +12,7 @@ import {
 import { DEFAULT_SETTINGS, parseSettings } from '../../../jobs/settings/settings.ts';
 import { QUESTIONS } from '../../../jobs/backgammon/question.ts';
 import { FIRST_POSITION } from '../analysis/positionSlice.ts';
+import { PAGE_SETTINGS } from '../settings/pageSettings.ts';
 import { recognizeText } from './recognizeText.ts';
 import { ESTIMATES_VERSION } from '../../../games/backgammon/version.ts';
 import { engineName } from '../../../games/backgammon/engineName.ts';
@@ -42,6 +43,13 @@ test('a link carries position and settings, and only what differs from the defau
   expect(makeHash({ position: FIRST_POSITION, settings })).toMatch(
     /&trials=500&initial=true&varianceReduction=none&v=2$/,
   );
+});
+
+test('a link names the net of new rollouts; one that names none is older and means the fast one', () => {
+  const hash = makeHash({ position: FIRST_POSITION, settings: PAGE_SETTINGS });
+  expect(hash).toContain('&net=strong&');
+  expect(read(hash).shared.settings).toEqual(PAGE_SETTINGS);
+  expect(read(hash.replace('&net=strong', '')).shared.settings.net).toBe('fast');
 });
 
 test.each([

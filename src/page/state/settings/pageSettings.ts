@@ -1,12 +1,13 @@
-import { balancedTrials, DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
+import { balancedTrials, DEFAULT_SETTINGS, NEW_ROLLOUT } from '../../../jobs/settings/settings.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settingFields.ts';
 
 /** Trials of a candidate at which the page's default run ends although the best is not clear: 16 × 36 × 36. */
 const MOST_TRIALS = 20_736;
 
-/** The page's defaults: until the best is clear. The terminal plays 1,296 trials, as do links that name none. */
+/** The page's defaults: until the best is clear. The terminal plays 1,296 trials; links that name none mean these, too. */
 export const PAGE_SETTINGS: RolloutSettings = {
   ...DEFAULT_SETTINGS,
+  ...NEW_ROLLOUT,
   trials: MOST_TRIALS,
   stopRule: 'confident',
 };

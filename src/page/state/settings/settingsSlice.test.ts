@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS, NEW_ROLLOUT } from '../../../jobs/settings/settings.ts';
 import { createSettingsStore } from './settingsSlice.ts';
 import { lengthsOf, PAGE_SETTINGS, settingsFor } from './pageSettings.ts';
 import { presetSettings, PRESETS } from '../../../jobs/settings/presets.ts';
@@ -78,7 +78,7 @@ test('by default the page rolls out until it is clear; kept settings of earlier 
 
 test('where nothing can become clear, the default run has the balanced trials; own settings are kept', () => {
   expect(settingsFor(PAGE_SETTINGS, false)).toBe(PAGE_SETTINGS);
-  expect(settingsFor(PAGE_SETTINGS, true)).toEqual(DEFAULT_SETTINGS);
+  expect(settingsFor(PAGE_SETTINGS, true)).toEqual({ ...DEFAULT_SETTINGS, ...NEW_ROLLOUT });
   const initial = { ...PAGE_SETTINGS, initial: true };
   expect(settingsFor(initial, true)).toMatchObject({ trials: 1080, stopRule: 'none' });
   const own = { ...PAGE_SETTINGS, trials: 20_000 };

@@ -3,7 +3,11 @@ import { useStore } from 'zustand';
 import { useKeys } from '../../../ui/useKeys.ts';
 import { runKeys } from '../../run/runKeys.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import { withSettings } from '../../../jobs/variants.ts';
 import type { AnalysisServices, RolloutView } from '../../state/analysis/types.ts';
+
+/** How long a press waits for the strong net, ms. Then the fast one plays. */
+const PATIENCE = 5000;
 
 /**
  * Begins rollouts, by a button or the shortcut keys of the question. While a deeper evaluation may still change
@@ -24,11 +28,13 @@ export function useBegin(services: AnalysisServices, question: RolloutJob | unde
   const [waitingAt, setWaitingAt] = useState<typeof plays>();
   const isWaiting = isOpen && waitingAt === plays;
 
+  const strong = useLoadedNet(services, view);
+
   function start(): void {
     if (question === undefined) return;
     pressed.current = undefined;
     keepChoice();
-    view.start(question);
+    strong.start(question);
   }
   function begin(): void {
     if (!isOpen || isWaiting) return start();
@@ -47,7 +53,58 @@ export function useBegin(services: AnalysisServices, question: RolloutJob | unde
   }, [isWaiting]);
 
   useAnswerKeys(services, view, begin);
-  return { begin, isWaiting };
+  return { begin, isWaiting, isLoading: strong.isLoading, isLate: strong.isLate };
+}
+
+/**
+ * Starts rollouts by the strong net once it has loaded, or by the fast net if that takes too long. The page then plays by the
+ * fast one until the strong one is there and no rollout runs.
+ *
+ * @returns `isLoading` while a press waits, `isLate` while the fast net stands in
+ */
+function useLoadedNet(services: AnalysisServices, view: RolloutView) {
+  const hasStrong = useStore(services.analysis, (state) => state.hasStrong);
+  const net = useStore(services.settings, (state) => state.settings.net);
+  const [isLate, setIsLate] = useState(false);
+  const [waiting, setWaiting] = useState<RolloutJob>();
+  const position = useStore(services.position, (state) => state.position);
+  const pressedAt = useRef(position);
+
+  const setNet = (next: typeof net): void =>
+    services.settings.setState((state) => ({ settings: { ...state.settings, net: next } }));
+  function start(question: RolloutJob): void {
+    if (hasStrong || question.settings.net === 'fast') return view.start(question);
+    pressedAt.current = position;
+    setWaiting(question);
+  }
+  const settle = useEffectEvent((question: RolloutJob) => {
+    setWaiting(undefined);
+    // Not if the reader has asked something else meanwhile.
+    if (pressedAt.current !== position) return;
+    if (hasStrong) return view.start(question);
+    setNet('fast');
+    setIsLate(true);
+    view.start(withSettings(question, { net: 'fast' }));
+  });
+  useEffect(() => {
+    if (waiting === undefined) return undefined;
+    if (hasStrong) {
+      settle(waiting);
+      return undefined;
+    }
+    const timer = setTimeout(() => settle(waiting), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [waiting, hasStrong]);
+
+  const isOver = isLate && hasStrong && !view.isActive;
+  const comeBack = useEffectEvent(() => {
+    setIsLate(false);
+    if (net === 'fast') setNet('strong');
+  });
+  useEffect(() => {
+    if (isOver) comeBack();
+  }, [isOver]);
+  return { start, isLoading: waiting !== undefined, isLate };
 }
 
 /** Shortcut keys that ask a question or control the run. */

@@ -4,7 +4,7 @@ import type { Reason } from '../../../engine/errors.ts';
 import type { Reasons } from '../../../jobs/settings/applies.ts';
 import { nearestPreset, PRESETS, presetSettings } from '../../../jobs/settings/presets.ts';
 import { presetWords } from '../../../ui/settings/settingText.ts';
-import type { SettingField } from '../../../jobs/settings/fields/field.ts';
+import { type SettingField, usualOf } from '../../../jobs/settings/fields/field.ts';
 import {
   type RolloutSettings,
   SETTING_FIELDS,
@@ -140,7 +140,7 @@ interface AdvancedProps {
 function Advanced({ shown, settings, children }: AdvancedProps) {
   const [query, setQuery] = useState('');
   const others = SETTING_ROWS.filter(([name]) => !shown.includes(name));
-  const changed = others.filter(([name, field]) => settings[name] !== field.default).length;
+  const changed = others.filter(([name, field]) => settings[name] !== usualOf(field)).length;
   const found = others.filter(([, field]) => matches(field, query.trim()));
   return (
     <details className={styles.advanced}>

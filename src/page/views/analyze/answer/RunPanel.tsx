@@ -63,14 +63,9 @@ export function RunPanel(props: RunPanelProps) {
       blockTrials={blockTrialsOf(runSettings)}
       step={balancedTrials(runSettings.initial)}
       unit={unit}
-      summary={
-        start.isWaiting
-          ? t('Starts when the look-ahead is done. Press again to start now.')
-          : // The bar itself says what ends the run.
-            summaryOf({ ...settings, stopRule: 'none' })
-      }
+      summary={summaryText(start, settings)}
       doubt={doubt}
-      paceWords={(n) => t('{n} games/s', { n })}
+      paceWords={(n) => [t('{n} games/s', { n }), ...(start.isLate ? [lateText()] : [])].join(' · ')}
       trouble={troubleOf(analysis, view, broken)}
       lengths={
         <LengthPicker
@@ -123,6 +118,17 @@ function LengthPicker({ now, initial, canBeClear, onLength }: LengthPickerProps)
     </select>
   );
 }
+
+/** The line under the bar: what a press waits for, or the settings and what plays instead. */
+function summaryText(start: RunPanelProps['start'], settings: RolloutSettings): string {
+  if (start.isLoading) return t('Loading the strong net …');
+  if (start.isWaiting) return t('Starts when the look-ahead is done. Press again to start now.');
+  // The bar itself says what ends the run.
+  const summary = summaryOf({ ...settings, stopRule: 'none' });
+  return start.isLate ? `${lateText()} ${summary}` : summary;
+}
+
+const lateText = (): string => t('The strong net has not loaded yet, so the fast net plays.');
 
 interface RepeatButtonProps extends Pick<BetterPlay, 'label' | 'cost'> {
   readonly onRepeat: () => void;
