@@ -10,6 +10,7 @@ import {
   quick,
   showCompare,
   chooseMore,
+  switchLanguage,
   showView,
   test,
 } from './page.ts';
@@ -155,7 +156,7 @@ test('the language changes during a run, and nothing is lost', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Drehen' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Anhalten', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
+  await chooseMore(page, 'English (EN)');
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(bar).toContainText('Stopped after');
 });
@@ -194,15 +195,13 @@ const SAME = [
 /** Asserts that no text is untranslated, except those in {@link SAME}. Leaves the page in English. */
 async function expectTranslated(page: Page, where = 'the view', names = /^$/): Promise<void> {
   const english = new Set(await textsOf(page));
-  // Events sent by script reach the menu behind a dialog, and leave the dialog open.
-  await page.getByRole('button', { name: 'More', includeHidden: true, exact: true }).dispatchEvent('click');
-  await page.getByRole('menuitem', { name: 'Deutsch (DE)', includeHidden: true }).dispatchEvent('click');
+  await switchLanguage(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const isSame = (text: string) =>
     english.has(text) && !names.test(text) && !SAME.some((pattern) => pattern.test(text));
   // Charts are redrawn in later frames.
   await expect.poll(async () => (await textsOf(page)).filter(isSame), { message: where }).toEqual([]);
-  await page.getByRole('button', { name: 'English', includeHidden: true }).dispatchEvent('click');
+  await switchLanguage(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overprints } from './overprints.ts';
+import { switchLanguage } from './page.ts';
 
 /** Elements that extend beyond the window, how far, and their text. */
 export const overflow = (page: Page): Promise<readonly string[]> =>
@@ -76,7 +77,7 @@ type Language = 'en' | 'de';
 /** Switches the language without losing the state, even while a dialog covers the header. */
 async function speak(page: Page, language: Language): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
-  await page.evaluate(() => document.querySelector<HTMLElement>('header button[lang]')!.click());
+  await switchLanguage(page);
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
 }
 

@@ -85,7 +85,7 @@ test('without an address, the unfinished run is offered and resumes with its pos
   await expect(left).toBeVisible();
   await chooseMore(page, 'Deutsch (DE)');
   await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
+  await chooseMore(page, 'English (EN)');
   await left.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('textbox', { name: 'Dice' })).toHaveValue('52');
   await untilPlayed(page, before + 1);

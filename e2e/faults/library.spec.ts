@@ -56,7 +56,7 @@ test('unreadable records are shown as such; the library opens, exports, repairs 
   // Messages from reading the entries are translated after a change of language.
   await chooseMore(page, 'Deutsch (DE)');
   await expect(page.getByText('Feld saved: erwartet wird ein Datum')).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
+  await chooseMore(page, 'English (EN)');
   await expect(rows(page)).toHaveCount(7);
 
   const saved = page.waitForEvent('download');
@@ -74,7 +74,7 @@ test('unreadable records are shown as such; the library opens, exports, repairs 
   await expect(page.getByText('1 entry is readable. 1 is from a newer version. 6 are broken.')).toBeVisible();
   await chooseMore(page, 'Deutsch (DE)');
   await expect(page.getByText('Rollouts: Dieser Eintrag ist nicht lesbar: Feld saved')).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
+  await chooseMore(page, 'English (EN)');
   await page.getByRole('button', { name: 'Remove 6', exact: true }).click();
   await expect(rows(page)).toHaveCount(7);
   await page.getByRole('button', { name: 'Remove 6 now' }).click();
