@@ -59,7 +59,7 @@ for (const [doubler, answerer, turn] of [
     const board = turn === 1 ? '-BBCCCB------------cccbbb-' : '-BBBCCC------------bcccbb-';
     await page.goto(at(`${board}:0:0:${turn}:D:0:0:0:0:10`, '&trials=72'));
     await expect(page.getByRole('heading', { name: `Should ${answerer} take?` })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('-ply: take.');
+    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Quick look: take');
     await page.getByRole('button', { name: 'Roll out the take' }).click();
     await finished(page, 72);
     const lines = page.getByRole('table', { name: 'The lines of the cube decision' });

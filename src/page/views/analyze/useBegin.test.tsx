@@ -32,7 +32,10 @@ function press() {
     start,
     rerender,
     now: () => result.current,
-    load: () => act(() => services.analysis.setState({ hasStrong: true })),
+    load() {
+      act(() => services.analysis.setState({ hasStrong: true }));
+      act(() => vi.advanceTimersByTime(0));
+    },
     wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
     net: () => services.settings.getState().settings.net,
   };
@@ -59,6 +62,7 @@ test('after 5 s the fast net plays, until the strong one is there and the rollou
   load();
   expect([net(), now().isLate]).toEqual(['fast', true]);
   rerender({ isActive: false });
+  wait(0);
   expect([net(), now().isLate]).toEqual(['strong', false]);
 });
 

@@ -88,11 +88,7 @@ function useLoadedNet(services: AnalysisServices, view: RolloutView) {
   });
   useEffect(() => {
     if (waiting === undefined) return undefined;
-    if (hasStrong) {
-      settle(waiting);
-      return undefined;
-    }
-    const timer = setTimeout(() => settle(waiting), PATIENCE);
+    const timer = setTimeout(() => settle(waiting), hasStrong ? 0 : PATIENCE);
     return () => clearTimeout(timer);
   }, [waiting, hasStrong]);
 
@@ -102,7 +98,9 @@ function useLoadedNet(services: AnalysisServices, view: RolloutView) {
     if (net === 'fast') setNet('strong');
   });
   useEffect(() => {
-    if (isOver) comeBack();
+    if (!isOver) return undefined;
+    const timer = setTimeout(() => comeBack());
+    return () => clearTimeout(timer);
   }, [isOver]);
   return { start, isLoading: waiting !== undefined, isLate };
 }
