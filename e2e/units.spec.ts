@@ -72,7 +72,7 @@ for (const [player, id] of Object.entries(MATCH))
 
       await page.getByRole('link', { name: 'Analyze' }).click();
       const verdict = page.getByRole('region', { name: 'Verdict' });
-      await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);
+      await expect(verdict).toContainText(/\d\.\d\d\u202f%/);
       await expect(page.getByText(`Match winning chances for ${player}`)).toBeVisible();
       await expect(liveChart(page).locator('text').filter({ hasText: '%' }).first()).toBeVisible();
 

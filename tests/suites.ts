@@ -55,6 +55,7 @@ export const SWEEPS: readonly string[] = [
   'tests/kernel/plays.test.ts',
   'tests/kernel/replay.test.ts',
   'tests/kernel/rollPlays.test.ts',
+  'tests/kernel/selection.test.ts',
   'tests/kernel/splitting.test.ts',
   'tests/kernel/trials.test.ts',
   'tests/xg/damage.test.ts',

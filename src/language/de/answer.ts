@@ -324,8 +324,6 @@ export const ANSWER = {
   'These figures belong to another rollout: {question} ({terms}).':
     'Diese Zahlen gehören zu einem anderen Rollout: {question} ({terms}).',
   'Back to its position': 'Zurück zu seiner Stellung',
-  'JSD: joint standard deviations behind the best.':
-    'JSD: gemeinsame Standardabweichungen hinter dem besten.',
   'Where a double is passed, percentages use the evaluation and the equity counts the pass. So one does not follow from the other.':
     'Wo ein Doppel abgelehnt wird, nehmen die Prozente die Bewertung, und die Equity zählt das Ablehnen. Das eine folgt also nicht aus dem anderen.',
   'Variance reduction subtracts luck. Percentages of few trials that fall outside 0 to 100 show the limit.':

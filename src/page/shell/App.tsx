@@ -119,7 +119,7 @@ export function App({ services }: AppProps) {
       />
       <footer className={styles.footer} data-bar={isAnalysis || isArimaa || undefined}>
         <Part>
-          <AppFooter isKept={isKept} intake={intake} />
+          <AppFooter isKept={isKept} intake={intake} onLanguage={changeLanguage} />
         </Part>
       </footer>
       {choices.length > 0 && (

@@ -1,6 +1,6 @@
 import { MonitorDown } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { t } from '../../language/language.ts';
+import { type Language, spoken, t } from '../../language/language.ts';
 import { AboutStrata } from '../../ui/AboutStrata.tsx';
 import { install, installPrompt, onInstallPrompt } from '../../ui/installPrompt.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
@@ -12,12 +12,14 @@ interface AppFooterProps {
   readonly isKept: boolean;
   /** Opens what the system gives the installed app; must be stable. */
   readonly intake: LaunchParts['intake'];
+  readonly onLanguage: (language: Language) => Promise<void>;
 }
 
-/** The footer: connection, installation and versions. Also opens what the system gives the installed app. */
-export function AppFooter({ isKept, intake }: AppFooterProps) {
+/** The footer: connection, installation, versions and the other language. Also opens what the system gives the installed app. */
+export function AppFooter({ isKept, intake, onLanguage }: AppFooterProps) {
   useLanguage();
   useLaunches(intake);
+  const other = spoken() === 'de' ? 'en' : 'de';
   const isOffline = useSyncExternalStore(onConnection, () => !navigator.onLine);
   const prompt = useSyncExternalStore(onInstallPrompt, installPrompt);
   return (
@@ -32,6 +34,9 @@ export function AppFooter({ isKept, intake }: AppFooterProps) {
         </button>
       )}
       <AboutStrata isKept={isKept} />
+      <button type="button" className="button plain" lang={other} onClick={() => void onLanguage(other)}>
+        {other === 'de' ? 'Deutsch' : 'English'}
+      </button>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
-import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../../../state/analysis/types.ts';
+import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import { unitsText } from '../../../figures/unitTexts.ts';
 import { referenceAbout } from '../../../figures/pastedAnalysis.ts';
@@ -94,7 +94,7 @@ export function AnswerColumn({
         {belongs && <Reason view={view} onReplay={onReplay} />}
         <NotePanel services={services} />
         <Legend
-          text={`${unitsText(isRun ? (job?.settings ?? settings) : settings, position, analysis.question === 'cube', shownUnit)} ${legendText(analysis, job?.settings ?? settings, view, position)}`}
+          text={`${unitsText(isRun ? (job?.settings ?? settings) : settings, position, analysis.question === 'cube', shownUnit)} ${legendText(job?.settings ?? settings, view, position)}`}
         />
       </QuestionTabs>
     </section>
@@ -188,14 +188,12 @@ const Legend = ({ text }: { readonly text: string }) => (
 
 /** Explains the percentages, and how to read them if games were rolled out with the cube. */
 function legendText(
-  { question }: AnalysisSlice,
   settings: RolloutSettings,
   { rows: rolled, isActive }: RolloutView,
   position: Position,
 ): string {
   return [
     t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
-    ...(question === 'play' ? [t('JSD: joint standard deviations behind the best.')] : []),
     ...(uncountedOf({ position, settings }, undefined).some(Boolean) ? [t(UNPLAYED_NOTE)] : []),
     ...(rolled.length > 0 && !settings.cubeless ? [t(PASSED_NOTE)] : []),
     // In a running rollout it would come and go, and move what is below it.
