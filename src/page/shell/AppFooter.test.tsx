@@ -6,11 +6,13 @@ import { AppFooter } from './AppFooter.tsx';
 
 const intake = { onPaste: async () => {}, onFiles: async () => {}, onLarge: async () => {} };
 
+const onLanguage = async (): Promise<void> => {};
+
 test.each([
   [true, 'You are offline. Everything still works.'],
   [false, 'You are offline.'],
 ])('without a connection the footer says so (stored: %s)', async (isKept, said) => {
-  await show(<AppFooter isKept={isKept} intake={intake} />);
+  await show(<AppFooter isKept={isKept} intake={intake} onLanguage={onLanguage} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -22,7 +24,7 @@ test.each([
 
 test('the install button appears when the browser offers it, asks once, and goes', async () => {
   watchInstallPrompt(window);
-  const user = await show(<AppFooter isKept intake={intake} />);
+  const user = await show(<AppFooter isKept intake={intake} onLanguage={onLanguage} />);
   const button = () => screen.queryByRole('button', { name: 'Install the app' });
   expect(button()).toBeNull();
   const prompt = vi.fn<() => Promise<void>>(async () => {});
