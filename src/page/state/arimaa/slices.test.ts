@@ -113,9 +113,9 @@ test('reports of an older search are dropped; a stopped search keeps its last re
   const job = (board: string) => ({ position: { board, side: 'gold' } }) as TreeJob;
   const result = (nodes: number, stopReason: TreeResult['stopReason']) =>
     ({ nodes, stopReason }) as TreeResult;
-  store.getState().start(job('one'));
+  void store.getState().start(job('one'));
   started[0]!.tell(result(1, null));
-  store.getState().start(job('two'));
+  void store.getState().start(job('two'));
   expect(store.getState().result).toBeNull();
   started[0]!.end(ok(result(2, 'iterations')));
   started[1]!.end(ok(result(3, 'stopped')));

@@ -16,6 +16,6 @@ test('the ID follows the board; an impossible position has none', async () => {
   act(() => services.position.getState().edit(cleared));
   expect(field).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Copy XGID' })).toBeDisabled();
-  act(() => services.edits.getState().undo());
+  act(() => void services.edits.getState().undo());
   expect(field).toHaveValue(OPENING_31.replace(':31:', ':64:'));
 });

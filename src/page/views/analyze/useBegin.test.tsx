@@ -34,9 +34,9 @@ function press() {
     now: () => result.current,
     load() {
       act(() => services.analysis.setState({ hasStrong: true }));
-      act(() => vi.advanceTimersByTime(0));
+      act(() => void vi.advanceTimersByTime(0));
     },
-    wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
     net: () => services.settings.getState().settings.net,
   };
 }

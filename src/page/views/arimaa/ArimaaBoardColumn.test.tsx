@@ -113,7 +113,7 @@ describe('a turn', () => {
     expect(screen.getByText('at 0 of 1')).toBeVisible();
     await user.click(button('Forward'));
     expect(button('Forward')).toBeDisabled();
-    act(() => edits.getState().undo());
+    act(() => void edits.getState().undo());
     expect(screen.getByText('at 0 of 1')).toBeVisible();
   });
 

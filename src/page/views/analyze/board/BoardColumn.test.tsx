@@ -42,7 +42,7 @@ async function showBoard(xgid?: string, look?: Look) {
     user,
     xgid: () => makeXgid(position.getState().position),
     keyOf: (text: string) => analysis.getState().plays.find((play) => play.text === text)?.key,
-    undo: () => act(() => services.edits.getState().undo()),
+    undo: () => act(() => void services.edits.getState().undo()),
   };
 }
 
