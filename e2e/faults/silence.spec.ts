@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { expectSameElsewhere, finished, LONG, played, quick, untilPlayed } from '../page.ts';
+import { chooseMore, expectSameElsewhere, finished, LONG, played, quick, untilPlayed } from '../page.ts';
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
@@ -19,7 +19,8 @@ for (const { view, file } of [
     });
     await page.goto('/');
     await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
-    await page.getByRole('link', { name: view }).click();
+    if (view === 'Arimaa') await chooseMore(page, view);
+    else await page.getByRole('link', { name: view }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'This part of Strata did not load.' });
     await expect(alert.first()).toBeVisible();
     // The page waits for the user instead of requesting the file again and again.

@@ -3,7 +3,7 @@ import { t } from '../language/language.ts';
 import styles from './Part.module.css';
 import { asFailure, type Failure } from '../engine/errors.ts';
 import { wording } from '../language/phrase.ts';
-import { retryFailedLoads } from './failedLoads.ts';
+import { onRetry, retryFailedLoads } from './failedLoads.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { pageFacts, troubleReport } from './troubleReport.ts';
 
@@ -42,10 +42,17 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override state: BoundaryState = { broken: undefined, isRetried: false };
 
+  readonly reset = (): void => this.setState({ broken: undefined, isRetried: true });
+
   readonly tryAgain = (): void => {
     retryFailedLoads();
-    this.setState({ broken: undefined, isRetried: true });
+    this.reset();
   };
+
+  /** One press of “Try again” is for all parts that lack a file. */
+  override componentDidCatch(thrown: unknown): void {
+    if (asFailure(thrown).code === 'bad-file') onRetry(this.reset);
+  }
 
   override render() {
     const { broken, isRetried } = this.state;

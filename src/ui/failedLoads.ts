@@ -1,7 +1,7 @@
 import { RolloutError } from '../engine/errors.ts';
 import { phrase } from '../language/phrase.ts';
 
-/** Functions that reset failed loads. */
+/** Functions that reset failed loads, and after them the parts that lack them. */
 const failed = new Set<() => void>();
 
 /**
@@ -17,6 +17,9 @@ export function failLoad(again: () => void = () => {}): never {
     phrase('This part of Strata did not load. Check the connection and try again, or reload the page.'),
   );
 }
+
+/** Calls a function when the reader retries, after the failed loads are reset. */
+export const onRetry = (again: () => void): void => void failed.add(again);
 
 /**
  * Resets all failed loads, so that the next request tries again. Call only when the reader retries: React
