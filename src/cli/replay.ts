@@ -7,7 +7,8 @@ import type { CubeTurn, ReplayedLine, ReplayedTrial } from '../games/backgammon/
 import { type Outcome, type Player, ROW } from '../games/backgammon/types.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import { nameCandidates } from '../jobs/backgammon/resultJson.ts';
-import { gamesPerTrial, replay } from '../runner/worker/play.ts';
+import { gamesPerTrial } from '../jobs/backgammon/job.ts';
+import { replay } from '../runner/worker/play.ts';
 import type { Terminal } from './terminal.ts';
 import { decimalCell, equity, table } from './output.ts';
 import type { RolloutSettings } from '../jobs/settings/settingFields.ts';

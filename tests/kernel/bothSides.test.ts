@@ -12,10 +12,10 @@ import {
   ROW,
   ROW_COLUMNS,
 } from '../../src/games/backgammon/types.ts';
-import { createJob } from '../../src/jobs/backgammon/job.ts';
+import { createJob, gamesPerTrial } from '../../src/jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../src/jobs/backgammon/types.ts';
 import { DEFAULT_SETTINGS } from '../../src/jobs/settings/settings.ts';
-import { createPlayer, gamesPerTrial, replay } from '../../src/runner/worker/play.ts';
+import { createPlayer, replay } from '../../src/runner/worker/play.ts';
 import type { RolloutSettings } from '../../src/jobs/settings/settingFields.ts';
 
 const { kernel } = openKernel();

@@ -5,7 +5,8 @@ import { isSameBoard } from '../../src/games/backgammon/position.ts';
 import { mwcOfEquity } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
 import { unsplit } from '../../src/jobs/backgammon/manualTrials.ts';
-import { createManualTable, gamesPerTrial, replay } from '../../src/runner/worker/play.ts';
+import { gamesPerTrial } from '../../src/jobs/backgammon/job.ts';
+import { createManualTable, replay } from '../../src/runner/worker/play.ts';
 import {
   actionOf,
   at,

@@ -193,6 +193,13 @@ export const countsPoints = (settings: RolloutSettings, { matchLength }: Positio
 export const scoreColumn = ({ settings, position }: Pick<RolloutJob, 'settings' | 'position'>): number =>
   countsPoints(settings, position) ? ROW.equity : ROW.cubeful;
 
+/** Games per trial of a job: two if each player begins one, else one. */
+export const gamesPerTrial = ({
+  settings,
+  candidates,
+}: Pick<RolloutJob, 'settings' | 'candidates'>): number =>
+  settings.bothSides && settings.initial && candidates.every(({ kind }) => kind === 'position') ? 2 : 1;
+
 /** Shape of the sums over the averaged columns of a job's rows. */
 export function shapeOf(job: RolloutJob): AccumulatorShape {
   const { seed, quasiRandom, initial } = job.settings;

@@ -8,7 +8,7 @@ import { seenByAsked, swapSides, withDeadCube } from '../../games/backgammon/pos
 import type { TrialCube, TrialSettings } from '../../games/backgammon/trialSettings.ts';
 import { type Board, FACT_COLUMNS, MEAN_COLUMNS, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { effectiveSettings } from '../../jobs/settings/applies.ts';
-import { countsPoints } from '../../jobs/backgammon/job.ts';
+import { countsPoints, gamesPerTrial } from '../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { cubePlayOf } from '../../jobs/settings/fields/cube.ts';
 import { reductionOf, splitsTrials } from '../../jobs/settings/fields/luck.ts';
@@ -40,9 +40,9 @@ function startsOf({ candidates, position, settings }: RolloutJob, index: number)
   // After a play, or after the asker takes a double, the opponent rolls. A beaver is answered by the roller.
   const isOther = kind === 'play' || (kind === 'take' && position.offer !== 'beaver');
   const start: Start = { board, asker: isOther ? 'opponent' : 'roller' };
-  const averages =
-    settings.bothSides && settings.initial && candidates.every((one) => one.kind === 'position');
-  return averages ? [start, { board: swapSides(board), asker: 'opponent' }] : [start];
+  return gamesPerTrial({ candidates, settings }) === 2
+    ? [start, { board: swapSides(board), asker: 'opponent' }]
+    : [start];
 }
 
 /** Cube state of a candidate's trials. */
@@ -113,9 +113,6 @@ function joinGames(rows: Float64Array, second: Float64Array): Float64Array {
   }
   return rows;
 }
-
-/** Games per trial of a job: two if each player begins one, else one. */
-export const gamesPerTrial = (job: RolloutJob): number => startsOf(job, 0).length;
 
 /** @throws RolloutError `bad-job` if the candidate or the game does not exist */
 function trialOf(job: RolloutJob, index: number, trial: number, game: number): TrialStart {

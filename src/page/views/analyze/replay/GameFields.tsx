@@ -4,7 +4,7 @@ import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts
 import { otherPlayer, seenByAsked } from '../../../../games/backgammon/position.ts';
 import { t } from '../../../../language/language.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
-import { gamesPerTrial } from '../../../../runner/worker/play.ts';
+import { gamesPerTrial } from '../../../../jobs/backgammon/job.ts';
 
 interface CandidateFieldProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { confidentBoundary } from '../../../../engine/stopping.ts';
-import { clearIn, trialsToClear } from './runWorth.ts';
+import { clearIn, trialsToClear } from './runFacts.ts';
 
 const difference = (jsd: number, trials: number) => ({
   trials,
