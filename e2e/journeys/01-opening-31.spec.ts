@@ -15,6 +15,8 @@ test('journey 1, opening 31: pasted, decided by joint standard deviations, copie
   const settings = page.getByRole('dialog', { name: 'Rollout settings' });
   await settings.getByRole('button', { name: 'Standard', exact: true }).click();
   await settings.getByRole('combobox', { name: 'Stop early' }).selectOption('jsd');
+  await settings.getByText('Advanced', { exact: true }).click();
+  await settings.getByRole('combobox', { name: 'Net', exact: true }).selectOption({ label: 'Fast' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText(

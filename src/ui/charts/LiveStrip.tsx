@@ -84,7 +84,14 @@ function Drawing({ lines, total, quantity, isLive, width, height }: DrawingProps
         </g>
       ))}
       {ticksOf([0, end], 4).map((trials) => (
-        <text key={trials} className={styles.tick} x={x(trials)} y={height - 4} textAnchor="middle">
+        <text
+          key={trials}
+          className={styles.tick}
+          x={x(trials)}
+          y={height - 4}
+          // The last one must not touch the unit.
+          textAnchor={x(trials) > x(end) - 40 ? 'end' : 'middle'}
+        >
           {countTick(trials)}
         </text>
       ))}

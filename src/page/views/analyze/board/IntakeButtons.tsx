@@ -23,7 +23,7 @@ export function IntakeButtons({ intake, notices, isEditing, onEditing }: IntakeB
     else await intake.onPaste(text);
   }
   return (
-    <div className={strips.tools}>
+    <div className={`${strips.tools} ${strips.intake}`}>
       <button
         type="button"
         className="button"
