@@ -7,6 +7,7 @@ import { layoutProblems } from './layout.ts';
 import { expect, test } from './page.ts';
 import { PAGE_PORT } from './ports.ts';
 import { VIEW_STATES } from './views.ts';
+import { withoutLive } from './warm.ts';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -61,6 +62,7 @@ for (const [view, states] of Object.entries(VIEW_STATES))
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
+    await withoutLive(context);
     const page = await context.newPage();
     for (const state of states) {
       await state.go(page);

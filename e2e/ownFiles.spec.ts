@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { finished, quick, showView } from './page.ts';
 import { VIEW_STATES } from './views.ts';
+import { test } from './warm.ts';
+
+test.use({ isWarm: false });
 
 // Does not use the test of page.ts, because the browser logs policy violations as console errors.
 

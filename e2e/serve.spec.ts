@@ -9,6 +9,7 @@ import { HAS_REDIS, startRedis } from '../tests/redis.ts';
 import { violationsIn } from './axe.ts';
 import { expect, finished, LONG, played, playRow, test, untilPlayed, waitUntilKept } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
+import { withoutLive } from './warm.ts';
 
 // The page as `strata serve` serves it, with the server's threads or a queue's workers.
 
@@ -134,6 +135,7 @@ test('the workers of a queue play for the page, to the same bits', { tag: '@slow
 test('Arimaa: the server gives the bits of the browser', { tag: '@slow' }, async ({ page, browser }) => {
   const served = await serve(['--threads', '2']);
   const own = await browser.newContext();
+  await withoutLive(own);
   try {
     const runs: string[] = [];
     for (const each of [page, await own.newPage()]) {

@@ -4,6 +4,15 @@ import { PAGE_PORT } from './ports.ts';
 /** The cache that holds the bearoff tables, which take a second to compute. */
 const TABLES = 'strata-assets';
 
+/**
+ * Makes the pages of a context save data, so that Live is off until a test switches it on. Otherwise it would roll out
+ * what a test has put on the board.
+ */
+export const withoutLive = (context: Pick<BrowserContext, 'addInitScript'>): Promise<unknown> =>
+  context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  });
+
 /** A context shared by the tests of a worker, with a page that stays open. */
 export interface Warm {
   readonly shared: BrowserContext;
@@ -14,6 +23,7 @@ async function warmUp(browser: Browser, use: (warm: Warm) => Promise<void>): Pro
   const baseURL = `http://127.0.0.1:${PAGE_PORT}`;
   // Otherwise it would keep the locale of the worker's first test.
   const shared = await browser.newContext({ baseURL, serviceWorkers: 'block', locale: 'en-US' });
+  await withoutLive(shared);
   const keeper = await shared.newPage();
   await keeper.goto('/favicon.svg');
   await use({ shared, keeper });
@@ -61,6 +71,7 @@ export const test = base.extend<Options, { warm: Warm; warmElsewhere: Warm }>({
   context: async ({ isWarm, warm, browser, actionTimeout }, use) => {
     if (!isWarm) {
       const own = await browser.newContext();
+      await withoutLive(own);
       await use(own);
       await own.close();
       return;

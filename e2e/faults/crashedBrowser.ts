@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { WHOLE_CHROMIUM } from '../chromium.ts';
+import { withoutLive } from '../warm.ts';
 
 /** A separate Chromium whose profile survives it. */
 export interface KillableBrowser {
@@ -43,6 +44,7 @@ export async function openKillable(folder: string, ready: () => void): Promise<K
   });
   const context = browser.contexts()[0]!;
   const page = context.pages()[0] ?? (await context.newPage());
+  await withoutLive(page);
   await page.addInitScript(ready);
   return {
     page,

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { finished, quick } from '../page.ts';
+import { test } from '../warm.ts';
 import { type FaultServer, LOGIN_PAGE, startFaultServer } from './faultServer.ts';
 
 let server: FaultServer;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseMore, expectSameElsewhere, finished, LONG, played, quick, untilPlayed } from '../page.ts';
+import { test } from '../warm.ts';
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });

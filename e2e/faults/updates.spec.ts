@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectSameElsewhere, LONG, played, untilPlayed } from '../page.ts';
+import { test } from '../warm.ts';
 import { type FaultServer, startFaultServer } from './faultServer.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -10,6 +10,7 @@ import {
   waitUntilKept,
 } from '../page.ts';
 import { at } from './figures.ts';
+import { withoutLive } from '../warm.ts';
 
 test.use({ isWarm: false, serviceWorkers: 'allow' });
 
@@ -67,6 +68,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended, shared and o
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const privately = await browser.newContext({ serviceWorkers: 'allow' });
+  await withoutLive(privately);
   const other = await privately.newPage();
   await setWorkers(other, 4);
   await visitAndGoOffline(other, privately);

@@ -20,6 +20,7 @@ const SAME = new Set<string>([
   'Equity',
   'Gold',
   'JSD',
+  'Live',
   'Matches',
   'PR',
   'Quiz',

@@ -90,6 +90,7 @@ export function createTestServices(xgid: string = OPENING_31): TestServices {
     appearance: createAppearance(document.documentElement, pageStorage()),
     keys: createSwitchStore('strata-keys', true, pageStorage()),
     asChances: createSwitchStore('strata-chances', false, pageStorage()),
+    live: createSwitchStore('strata-live', false, pageStorage()),
     presets: () => presets,
     server: undefined,
     workers: 1,

@@ -134,6 +134,11 @@ export const ANSWER = {
     '{n, plural, one {# Durchgang mehr} other {# Durchgänge mehr}}',
   'Trials to add': 'Weitere Durchgänge',
   'Paused after {done}': 'Angehalten nach {done}',
+  Live: 'Live',
+  'Roll out each position by itself, for at most 10 seconds':
+    'Jede Stellung von selbst ausrollen, höchstens 10 Sekunden lang',
+  'Live: {n, plural, one {# trial} other {# trials}} each':
+    'Live: je {n, plural, one {# Durchgang} other {# Durchgänge}}',
   'Stopped after {n, plural, one {# trial} other {# trials}} each':
     'Gestoppt nach je {n, plural, one {# Durchgang} other {# Durchgängen}}',
   'Until the standard error is {error}, at most {n, plural, one {# trial} other {# trials}} each':

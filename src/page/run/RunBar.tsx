@@ -37,6 +37,8 @@ interface RunBarProps extends Pick<BarState, 'plan' | 'paceWords' | 'worth' | 'c
   readonly trouble: string;
   /** Chooses how long the next run goes on; none by default. */
   readonly lengths?: ReactNode;
+  /** Lets positions be rolled out by themselves; none by default. */
+  readonly live?: ReactNode;
   /** Offers another rollout after the end; none by default. */
   readonly offer?: ReactNode;
   /** Why it is offered; empty if it is not. */
@@ -48,7 +50,7 @@ interface RunBarProps extends Pick<BarState, 'plan' | 'paceWords' | 'worth' | 'c
 /** What the bar shows of a run, and does with it. */
 type BarView = Pick<
   RunView,
-  'status' | 'result' | 'isActive' | 'isAnswered' | 'trials' | 'pace' | 'pause' | 'resume' | 'stop'
+  'status' | 'result' | 'isActive' | 'isAnswered' | 'isLive' | 'trials' | 'pace' | 'pause' | 'resume' | 'stop'
 >;
 
 /** Buttons to start, pause, resume, stop and extend; progress and speed. */
@@ -58,6 +60,7 @@ export function RunBar(props: RunBarProps) {
   const state: BarState = {
     ...props,
     status,
+    isLive: view.isLive,
     isAnswered,
     trials,
     stopReason: result?.stopReason ?? null,
@@ -80,7 +83,8 @@ export function RunBar(props: RunBarProps) {
           )}
         </p>
         <div className={styles.buttons} {...kept}>
-          {active ? <ActiveButtons {...view} /> : <IdleButtons {...props} />}
+          {active && !view.isLive ? <ActiveButtons {...view} /> : <IdleButtons {...props} />}
+          {props.live}
           {props.offer !== undefined && <span className={styles.offer}>{props.offer}</span>}
           <span className={`${styles.time} numbers`} data-active={active || undefined}>
             {timeText(state)}

@@ -13,6 +13,8 @@ type BarPlan = Omit<RunPlan, 'targetTrialsByCandidate'>;
 /** The state that the run bar's texts describe. */
 export interface BarState {
   readonly status: 'idle' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
+  /** Whether Live began the latest run. */
+  readonly isLive?: boolean;
   /** Whether the latest run answers the current question, so that the button continues it. */
   readonly isAnswered: boolean;
   /** Why the latest run ended; null while it is active. */
@@ -79,6 +81,7 @@ export const worthText = ({ status, isAnswered, worth = null }: BarState): strin
 /** Progress of the run, or what a start would play. */
 export function progressText({
   status,
+  isLive = false,
   isAnswered,
   trials,
   plan,
@@ -87,6 +90,8 @@ export function progressText({
 }: BarState): string {
   const { maxTrialsPerCandidate, rule, isUneven } = plan;
   if (status === 'idle' || (!isAnswered && !isGoing(status))) return courseText(plan, unit);
+  if (isLive && status !== 'done')
+    return t('Live: {n, plural, one {# trial} other {# trials}} each', { n: trials });
   const counts = { n: grouped(trials), all: maxTrialsPerCandidate };
   const done =
     rule === 'none' && !isUneven
@@ -119,8 +124,16 @@ export function paceText({ status, paceWords, gamesPerSecond }: BarState): strin
 }
 
 /** When the run ends under the rule in force, or how long it took; empty if nothing is known. */
-export function timeText({ status, plan, isAnswered, elapsed, clearIn = null }: BarState): string {
+export function timeText({
+  status,
+  isLive = false,
+  plan,
+  isAnswered,
+  elapsed,
+  clearIn = null,
+}: BarState): string {
   const { forecast, isPastLimit, course, maxTrialsPerCandidate } = plan;
+  if (isLive) return '';
   if (!isGoing(status))
     return isAnswered && elapsed !== null ? t('took {time}', { time: duration(elapsed) }) : '';
   if (status === 'paused') return '';
@@ -155,7 +168,10 @@ export function errorText(props: BarState): string {
   if ((!active && !isAnswered) || error === null) return '';
   const errors = { now: sure(error.now, unit), later: sure(error.later, unit) };
   if (active)
-    return rule === 'none' && forecast?.end !== 'time' && props.trials < maxTrialsPerCandidate
+    return !props.isLive &&
+      rule === 'none' &&
+      forecast?.end !== 'time' &&
+      props.trials < maxTrialsPerCandidate
       ? t('Standard error {now} now, about {later} at the end', errors)
       : t('Standard error {now}', { now: errors.now });
   if (extensionTrials === null) return t('Standard error {now}', { now: errors.now });

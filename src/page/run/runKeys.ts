@@ -23,16 +23,23 @@ export function rowKeys(table: HTMLDivElement | null): KeyActions {
 }
 
 /**
- * Space starts, pauses and resumes a run; Escape stops it.
+ * Space starts, pauses and resumes a run, and takes over one of Live; Escape stops it.
  *
  * @param start - does nothing if there is nothing to start
  */
 export const runKeys = (
-  { status, pause, resume, stop }: Pick<RolloutSlice, 'status' | 'pause' | 'resume' | 'stop'>,
+  {
+    status,
+    isLive,
+    pause,
+    resume,
+    stop,
+  }: Pick<RolloutSlice, 'status' | 'isLive' | 'pause' | 'resume' | 'stop'>,
   start: () => void,
 ): KeyActions => ({
   ' ': () => {
-    if (status === 'running') pause();
+    if (isLive) start();
+    else if (status === 'running') pause();
     else if (status === 'paused') resume();
     else start();
   },

@@ -50,12 +50,14 @@ export function useRunView<Job extends CourseJob>(
   );
   const wanted = useMemo(() => (question === undefined ? '' : game.runIdentity(question)), [game, question]);
   const mine = useMemo(() => (job === null ? '' : game.runIdentity(job)), [game, job]);
+  const isActive = status === 'running' || status === 'paused';
   return {
     ...run,
     job,
     lines,
     isAnswered: (status === 'done' || status === 'stopped') && result !== null && wanted === mine,
-    isActive: status === 'running' || status === 'paused',
+    isAnswering: isActive && wanted === mine,
+    isActive,
     trials: trialsPerCandidate(result, job?.counts),
   };
 }

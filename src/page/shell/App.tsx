@@ -62,7 +62,7 @@ interface AppProps {
 export function App({ services }: AppProps) {
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   const isKept = useStore(services.updates, (state) => state.isKept);
-  useWakeLock(useStore(services.rollout, (state) => state.status === 'running'));
+  useWakeLock(useStore(services.rollout, ({ status, isLive }) => status === 'running' && !isLive));
   const { notices } = services;
   const { broken, left, setLeft } = useEarlierRun(services);
   const [leftArimaa, setLeftArimaa] = useState<LibraryEntry<ArimaaJob> | undefined>(undefined);
@@ -162,12 +162,15 @@ function useEarlierRun(services: Services) {
     const isPlain = location.hash === '';
     void services.prepare().then(async (failure) => {
       setBroken(failure);
-      if (failure === undefined && (await services.resume()))
+      if (failure === undefined && (await services.resume())) {
+        services.startLive();
         return services.notices.say(t('The new version is running, and your rollout continues.'));
+      }
       const lastRun = isPlain ? await services.keeping.left() : undefined;
       setLeft(lastRun);
       if (lastRun === undefined && (await services.keeping.restore()))
         services.notices.say(t('Your interrupted rollout is back. You can resume it.'));
+      services.startLive();
     });
   }, [services]);
   return { broken, left, setLeft };
@@ -233,7 +236,7 @@ function Messages(props: MessagesProps) {
   const { services, shown, left, leftArimaa, onLeftDone, onLeftArimaaDone } = props;
   const notice = useStore(services.notices, (state) => state.notice);
   const { newer, take } = useStore(services.updates);
-  const isBusy = useStore(services.rollout, ({ status }) => isActive(status));
+  const isBusy = useStore(services.rollout, ({ status, isLive }) => isActive(status) && !isLive);
   const offered = shown === 'arimaa' ? leftArimaa : left;
   return (
     <>

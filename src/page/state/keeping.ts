@@ -75,8 +75,8 @@ export function createKeeping(
   });
   const persistence = createPersistenceStore(navigator.storage);
   // Ask for persistent storage only now that there is a result worth keeping.
-  rollout.subscribe(({ status }, before) => {
-    if (status !== before.status && (status === 'done' || status === 'stopped'))
+  rollout.subscribe(({ status, isLive }, before) => {
+    if (!isLive && status !== before.status && (status === 'done' || status === 'stopped'))
       void persistence.getState().ask();
   });
   return {

@@ -14,14 +14,17 @@ import { checkEngine } from '../../jobs/backgammon/legalJob.ts';
 import { createAnalysisStore } from './analysis/analysisSlice.ts';
 import { createPositionStore } from './analysis/positionSlice.ts';
 import { createUndoLog, recordEdits } from './undo/undoLog.ts';
+import type { ComparisonStore } from './compare/types.ts';
 import { createComparisonStore } from './compare/comparisonSlice.ts';
 import { shareTrials } from './compare/shareTrials.ts';
 import { createSettingsStore } from './settings/settingsSlice.ts';
 import { createSwitchStore } from './settings/keptSettings.ts';
+import { createLive } from './rollout/live.ts';
 import { createRolloutStore } from './rollout/rolloutSlice.ts';
 import { createWorkInProgress, isRunning } from './rollout/workInProgress.ts';
 import { createAppearance } from '../../ui/appearance.ts';
 import { type LoadedOnce, loadOnce } from '../../ui/loadOnce.ts';
+import { onAddress, viewOf } from '../../ui/routes.ts';
 import { pageStorage, remembered, SUSPENDED_ARIMAA, tabStorage } from '../../ui/storage.ts';
 import { createUpdates } from './updates.ts';
 import { createServerStore, withServer } from './server/serverSlice.ts';
@@ -55,8 +58,11 @@ export function createServices(notices: Notices): Services {
   const evaluator = createBrowserEvaluator(files);
   const analysis = createAnalysisStore(evaluator);
   followBoard(analysis, position, settings);
-  const rollout: RolloutStore = createRolloutStore(BACKGAMMON, pool, clock, (job) =>
-    comparison.getState().handOver(job),
+  const rollout: RolloutStore = createRolloutStore(
+    BACKGAMMON,
+    pool,
+    clock,
+    (job) => comparison.getState().handOver(job) ?? ownRuns.known(job),
   );
   const engine = createEngineLoader(assets, pool, analysis);
   const keeping = createKeeping(
@@ -67,8 +73,10 @@ export function createServices(notices: Notices): Services {
   );
   const comparison = createComparisonStore(pool, clock, edits, keeping.record);
   shareTrials(rollout, comparison);
+  const choices = createChoices();
+  const ownRuns = createOwnRuns({ position, analysis, settings, rollout, live: choices.live }, comparison);
   const work = createWorkInProgress(navigator.locks);
-  work.watch(rollout, isRunning);
+  work.watch(rollout, (run) => isRunning(run) && !run.isLive);
   work.watch(comparison, ({ runs }) => runs.some((run) => isRunning(run.rollout.getState())));
   const verifying = createVerifying<RolloutJob>({
     game: BACKGAMMON,
@@ -100,7 +108,8 @@ export function createServices(notices: Notices): Services {
     verifying,
     work,
     presets: loadSharedPresets().load,
-    ...createChoices(),
+    ...choices,
+    startLive: ownRuns.start,
     edits,
     matches: matches.load,
     quiz: loadQuiz(matches).load,
@@ -118,7 +127,36 @@ const createChoices = () => ({
   appearance: createAppearance(document.documentElement, pageStorage()),
   keys: createSwitchStore('strata-keys', true, pageStorage()),
   asChances: createSwitchStore('strata-chances', false, pageStorage()),
+  live: createSwitchStore('strata-live', isRichDevice(), pageStorage()),
 });
+
+/** Live in this tab: while the position is in view and no comparison runs. */
+const createOwnRuns = (
+  stores: Omit<Parameters<typeof createLive>[0], 'mayRun' | 'watch' | 'later'>,
+  comparison: ComparisonStore,
+) =>
+  createLive({
+    ...stores,
+    mayRun: () =>
+      document.visibilityState === 'visible' &&
+      viewOf(location.hash) === 'analysis' &&
+      !comparison.getState().runs.some((run) => isRunning(run.rollout.getState())),
+    watch(listener) {
+      document.addEventListener('visibilitychange', listener);
+      onAddress(listener);
+      comparison.subscribe(listener);
+    },
+    later(action, ms) {
+      const timer = setTimeout(action, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+
+/** Whether there is a mouse, and no wish to save data or power: phones have neither cores nor battery to spare. */
+function isRichDevice(): boolean {
+  const saves = (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData;
+  return matchMedia('(pointer: fine)').matches && saves !== true;
+}
 
 /** The server of a page that it has marked as its own. */
 function findServer(): ServerStore | undefined {

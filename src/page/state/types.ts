@@ -29,6 +29,8 @@ export interface Services {
   readonly keys: SwitchStore;
   /** Whether match values are shown as match winning chances instead of EMG. */
   readonly asChances: SwitchStore;
+  /** Whether Live is on. */
+  readonly live: SwitchStore;
   readonly analysis: AnalysisStore;
   readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
@@ -60,6 +62,8 @@ export interface Services {
   arimaa(): Promise<ArimaaServices>;
   /** Resumes the rollouts that an update interrupted in this tab. @returns whether there were any */
   resume(): Promise<boolean>;
+  /** Lets Live roll out what is on the board. */
+  startLive(): void;
   /** Loads the engine for this thread and prepares the workers. Resolves to the failure, if there is one. */
   prepare(): Promise<Failure | undefined>;
 }

@@ -138,6 +138,8 @@ export interface AnalysisServices {
   readonly keys: SwitchStore;
   /** Whether match values are shown as match winning chances instead of EMG. */
   readonly asChances: SwitchStore;
+  /** Whether Live rolls out the position on the board by itself. */
+  readonly live: SwitchStore;
 }
 
 /** Units of evaluations and of the rollout shown. */

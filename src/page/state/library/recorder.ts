@@ -25,6 +25,10 @@ const KEPT_AS: Partial<Record<RolloutSlice['status'], KeptState>> = {
 /** The state in which the library keeps a rollout; undefined if there is nothing to keep. */
 const keptStateOf = (status: RolloutSlice['status']): KeptState | undefined => KEPT_AS[status];
 
+/** Whether a run is active and to be saved: those that Live began are not. */
+const isSaving = ({ status, isLive }: Pick<RolloutSlice, 'status' | 'isLive'>): boolean =>
+  isActive(status) && !isLive;
+
 /**
  * Saves a rollout to the library every few seconds while it runs, and at each pause and end.
  *
@@ -68,20 +72,22 @@ export function recordRuns<Job extends CourseJob>(
     later(() => {
       isWaiting = false;
       const state = rollout.getState();
-      const isNews = isActive(state.status) && state.result !== saved;
+      const isNews = isSaving(state) && state.result !== saved;
       if (isNews || (refused !== undefined && state.result === refused)) void keep(state);
     }, ms);
   }
 
   rollout.subscribe((state, before) => {
-    const key = isActive(state.status) && state.job !== null ? runIdentity(state.job) : undefined;
+    const key = isSaving(state) && state.job !== null ? runIdentity(state.job) : undefined;
     if (key !== held) {
       release?.();
       held = key;
       release = key === undefined ? undefined : locks.hold(key);
     }
     // Another run replaces an active one: save how far it got. A run that is only viewed is already saved.
-    if (isActive(before.status) && state.job !== before.job) void keep({ ...before, status: 'stopped' });
+    if (isSaving(before) && state.job !== before.job) void keep({ ...before, status: 'stopped' });
+    else if (state.isLive) return;
+    else if (before.isLive && state.job === before.job) void keep(state);
     else if (state.status !== before.status && (isActive(state.status) || isActive(before.status)))
       void keep(state);
     else if (isActive(state.status)) {
@@ -90,7 +96,7 @@ export function recordRuns<Job extends CourseJob>(
       else if (state.result !== before.result) keepLater(due);
     }
   });
-  return () => (isActive(rollout.getState().status) ? keep(rollout.getState()) : Promise.resolve());
+  return () => (isSaving(rollout.getState()) ? keep(rollout.getState()) : Promise.resolve());
 }
 
 const leftSchema = z.array(z.object({ state: z.enum(KEPT_STATES), run: z.unknown() }));
@@ -113,9 +119,9 @@ export function rememberLeaving<Job extends CourseJob>(
   rollouts: readonly Pick<RolloutStore<Job>, 'getState'>[],
 ): void {
   const left = rollouts.flatMap(({ getState }) => {
-    const { job, result, status } = getState();
+    const { job, result, status, isLive } = getState();
     const state = keptStateOf(status);
-    if (!isActive(status) || state === undefined || job === null || result === null) return [];
+    if (!isSaving({ status, isLive }) || state === undefined || job === null || result === null) return [];
     if (result.candidates.every(({ trials }) => trials === 0)) return [];
     return [{ state, run: library.getState().pack(job, result) }];
   });

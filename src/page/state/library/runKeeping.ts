@@ -98,11 +98,14 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
     return opened;
   }
 
+  /** Whether the user has asked for a rollout on this page. */
+  const isUsed = (): boolean => rollout.getState().status !== 'idle' && !rollout.getState().isLive;
+
   let resumed: Promise<boolean> | undefined;
   async function goOnSuspended(): Promise<boolean> {
     const key = remembered(parts.session, parts.suspendedKey);
     keepText(parts.session, parts.suspendedKey, '');
-    if (key === '' || rollout.getState().status !== 'idle') return false;
+    if (key === '' || isUsed()) return false;
     await ready();
     return (await goOn(key)).ok;
   }
@@ -113,8 +116,8 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
     openRun,
     record,
     async suspend() {
-      const { status, job, result } = rollout.getState();
-      if (status === 'running' && job !== null)
+      const { status, job, result, isLive } = rollout.getState();
+      if (status === 'running' && !isLive && job !== null)
         keepText(parts.session, parts.suspendedKey, libraryKey(game.runIdentity(job), result?.standing));
       await keepAll();
     },
@@ -127,7 +130,7 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
       const restingUntil = Number(remembered(parts.storage, parts.restingKey));
       if (last === undefined || parts.isAsked(last.job) || last.saved <= restingUntil) return undefined;
       const isHeld = await locks.isHeld(last.key);
-      return isHeld || rollout.getState().status !== 'idle' ? undefined : last;
+      return isHeld || isUsed() ? undefined : last;
     },
     goOn,
     letRest({ saved }) {
@@ -140,7 +143,7 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
       // Prefer the run with the page's own settings to one that ran next to it for comparison.
       const isOwn = (job: Job) => game.runIdentity(parts.withOwnSettings(job)) === game.runIdentity(job);
       const left = asked.find(({ job }) => isOwn(job)) ?? asked[0];
-      if (left === undefined || rollout.getState().status !== 'idle') return false;
+      if (left === undefined || isUsed()) return false;
       if (await locks.isHeld(left.key)) return false;
       return (await openRun(left.key)).ok;
     },

@@ -35,6 +35,7 @@ const IDLE = {
   scores: [],
   pace: NO_PACE,
   held: [],
+  isLive: false,
   isAccepted: false,
 } as const satisfies Partial<RolloutSlice>;
 
@@ -62,7 +63,7 @@ class LatestRun<Job extends CourseJob> {
     this.#store = store;
   }
 
-  begin(job: Job, from: RolloutResult | null): void {
+  begin(job: Job, from: RolloutResult | null, isLive = false): void {
     const { setState: set, getState: get } = this.#store;
     const isOwn = from !== null && from === get().result;
     this.leave();
@@ -72,7 +73,7 @@ class LatestRun<Job extends CourseJob> {
     let scores = isOwn ? get().scores : job.candidates.map(() => NO_SCORES);
     // What ended the earlier trials does not end this job.
     const known = from === null ? null : { ...from, stopReason: null };
-    set({ status: 'running', job, result: known, failure: null, scores, held: [], pace: NO_PACE });
+    set({ status: 'running', job, result: known, failure: null, scores, held: [], pace: NO_PACE, isLive });
     const columns = { score: this.#game.shapeOf(job).layout.score, luck: this.#game.luckColumn };
     const start = trialsIn(from);
     let isWarm = false;
@@ -151,7 +152,8 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
     const run = new LatestRun(game, runner, clock, store);
     return {
       ...IDLE,
-      start: (job) => run.begin(job, known(job)),
+      start: (job, isLive) => run.begin(job, known(job), isLive),
+      adopt: () => set({ isLive: false }),
       goOn(record) {
         const { job, result } = get();
         if (job === null) return;
@@ -165,7 +167,7 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
         const course = continuedCourse(settings ?? job.settings, trials, result);
         run.begin({ ...withRecord(job, NO_RECORD), settings: { ...job.settings, ...course } }, result);
       },
-      open(job, result) {
+      open(job, result, isLive = false) {
         run.leave();
         const isDone = result.stopReason !== null && result.stopReason !== 'stopped';
         const scores = job.candidates.map(() => NO_SCORES);
@@ -176,6 +178,7 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
           failure: null,
           scores,
           pace: NO_PACE,
+          isLive,
           isAccepted: false,
         });
       },

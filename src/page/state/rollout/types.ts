@@ -29,8 +29,16 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
   readonly pace: Pace;
   /** Indices of the current run's candidates that the user has rested. */
   readonly held: readonly number[];
-  /** Starts a job, from known trials of the same job if there are any. Stops a run that is active. */
-  start(job: Job): void;
+  /** Whether Live began the run and nobody has asked for it yet. Such a run is not saved. */
+  readonly isLive: boolean;
+  /**
+   * Starts a job, from known trials of the same job if there are any. Stops a run that is active.
+   *
+   * @param isLive - whether Live starts it
+   */
+  start(job: Job, isLive?: boolean): void;
+  /** Makes a run of Live one that the user has asked for: it goes on to the end of its job, and is saved. */
+  adopt(): void;
   /**
    * Plays the remaining trials of a stopped run.
    *
@@ -44,8 +52,8 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
    * @param settings - source of the stop rule and time limit, all other settings stay; default: the run's own
    */
   extendTo(trials: number, settings?: CourseSettings): void;
-  /** Shows a run from the library as if it had just been stopped. Stops a run that is active. */
-  open(job: Job, result: RolloutResult): void;
+  /** Shows an earlier run as if it had just been stopped. Stops a run that is active. */
+  open(job: Job, result: RolloutResult, isLive?: boolean): void;
   pause(): void;
   resume(): void;
   stop(): void;
@@ -150,6 +158,8 @@ export interface Pace {
 export interface RunView<Job extends CourseJob = RolloutJob> extends RolloutSlice<Job> {
   /** Whether it has ended and is what the page would start now. */
   readonly isAnswered: boolean;
+  /** Whether it runs or is paused, and is what the page would start now. */
+  readonly isAnswering: boolean;
   /** Whether it is not over: running or paused. */
   readonly isActive: boolean;
   /** Trials of each candidate that still plays. */

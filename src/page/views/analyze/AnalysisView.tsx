@@ -126,7 +126,7 @@ function PositionViews({ intake, menu, ...given }: PositionViewsProps) {
               <Part className={layout.boardColumn}>
                 <BoardColumn services={services} intake={intake} {...shownPlay} onPlay={onPlay} />
               </Part>
-              {view.job === null && <Examples services={services} />}
+              {(view.job === null || view.isLive) && <Examples services={services} />}
               <IdPanel services={services} menu={menu} onText={intake.onText} onCopy={copyText} />
             </div>
           </div>

@@ -33,6 +33,7 @@ export function useBegin(services: AnalysisServices, question: RolloutJob | unde
   function start(): void {
     if (question === undefined) return;
     pressed.current = undefined;
+    if (view.isLive && view.isAnswering) return view.adopt();
     keepChoice();
     strong.start(question);
   }

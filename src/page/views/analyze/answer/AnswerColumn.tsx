@@ -69,6 +69,8 @@ export function AnswerColumn({
   onReplay,
 }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
+  // Before its first rollout too: the chart must not move what is below it.
+  const isLive = useStore(services.live, (state) => state.isOn);
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const settings = question?.settings ?? ownSettings;
@@ -81,9 +83,11 @@ export function AnswerColumn({
     <section className={layout.answer} aria-label={t('Analysis')}>
       <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
         <AnswerHead {...{ services, question, view, units, broken, start }} />
-        {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
+        {showsRun && !belongs && job !== null && !view.isLive && (
+          <OtherQuestion services={services} job={job} />
+        )}
         {/* At the click, even if the rollout has to wait: the page makes room at once. */}
-        {(start.isWaiting || (belongs && job !== null)) && (
+        {(start.isWaiting || isLive || (belongs && job !== null)) && (
           <div className={styles.strip}>
             <Part fallback={null}>
               <EquityStrip view={view} unit={units.rolled} />

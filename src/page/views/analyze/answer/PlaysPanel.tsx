@@ -93,7 +93,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const changed = changedBest(rows, evaluated);
   const steady = useSteadyRows(rows, view);
   const rolled = job === null ? [] : rolledRows(job, steady);
-  const { held, hold, isActive } = view;
+  const { held, hold, isActive, isLive } = view;
   const { shown, hidden } = evaluatedRows(
     analysis,
     rolledKeys,
@@ -125,7 +125,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         evaluated={grouped(shown, order)}
         chosen={analysis.chosen}
         held={held}
-        onHold={isActive ? hold : undefined}
+        onHold={isActive && !isLive ? hold : undefined}
         hidden={hidden}
         showsAll={showsAll && hidden === 0 && shown.length > BEST_SHOWN}
         onToggle={analysis.toggle}

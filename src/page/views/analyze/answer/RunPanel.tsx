@@ -17,6 +17,7 @@ import { RunBar } from '../../../run/RunBar.tsx';
 import { summaryOf } from '../../../figures/settingsLine.ts';
 import { hasNoAlternative } from '../../../state/analysis/question.ts';
 import { levelName } from '../../../figures/levelText.ts';
+import styles from './RunPanel.module.css';
 import type { useBegin } from '../useBegin.ts';
 import { type Length, lengthsOf } from '../../../state/settings/pageSettings.ts';
 import { grouped } from '../../../../language/number.ts';
@@ -50,6 +51,8 @@ export function RunPanel(props: RunPanelProps) {
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
   const { plan, error } = planOf(view, question, settings);
   const isAboutPlays = job !== null && questionOfJob(job) === 'play';
+  // Whether the fast net stands in for the strong one.
+  const isLate = start.isLate || (view.isLive && view.belongs && job?.settings.net !== settings.net);
   const { worth, clearIn, doubt, next } = useRunFacts(view, analysis, plan, unit);
   return (
     <RunBar
@@ -63,9 +66,9 @@ export function RunPanel(props: RunPanelProps) {
       blockTrials={blockTrialsOf(runSettings)}
       step={balancedTrials(runSettings.initial)}
       unit={unit}
-      summary={summaryText(start, settings)}
+      summary={summaryText({ ...start, isLate }, settings)}
       doubt={doubt}
-      paceWords={(n) => [t('{n} games/s', { n }), ...(start.isLate ? [lateText()] : [])].join(' · ')}
+      paceWords={(n) => [t('{n} games/s', { n }), ...(isLate ? [lateText()] : [])].join(' · ')}
       trouble={troubleOf(analysis, view, broken)}
       lengths={
         <LengthPicker
@@ -75,6 +78,7 @@ export function RunPanel(props: RunPanelProps) {
           onLength={(length) => services.settings.getState().set({ ...ownSettings, ...length })}
         />
       }
+      live={<LiveSwitch live={services.live} />}
       offer={next && <RepeatButton {...next} onRepeat={() => repeatWith(services, job!, next.settings)} />}
       onStart={start.begin}
       onExtend={(all) => extendRun(view, plan, question, settings, all)}
@@ -119,8 +123,28 @@ function LengthPicker({ now, initial, canBeClear, onLength }: LengthPickerProps)
   );
 }
 
+/** Whether a position that stays is rolled out by itself. */
+function LiveSwitch({ live }: Pick<AnalysisServices, 'live'>) {
+  const { isOn, switchTo } = useStore(live);
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={`button ${styles.live}`}
+      aria-checked={isOn}
+      title={t('Roll out each position by itself, for at most 10 seconds')}
+      onClick={() => switchTo(!isOn)}
+    >
+      {t('Live')}
+    </button>
+  );
+}
+
 /** The line under the bar: what a press waits for, or the settings and what plays instead. */
-function summaryText(start: RunPanelProps['start'], settings: RolloutSettings): string {
+function summaryText(
+  start: Pick<RunPanelProps['start'], 'isLoading' | 'isWaiting' | 'isLate'>,
+  settings: RolloutSettings,
+): string {
   if (start.isLoading) return t('Loading the strong net …');
   if (start.isWaiting) return t('Starts when the look-ahead is done. Press again to start now.');
   // The bar itself says what ends the run.
