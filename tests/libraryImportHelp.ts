@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { allLists, exportLibrary } from '../src/page/views/library/libraryTransfer.ts';
 import { openArimaa } from './arimaa/reference.ts';
 import { fakeRow } from './fakes.ts';
 import { createMemoryShelf } from './memoryShelf.ts';
@@ -25,7 +26,6 @@ import { createLibraryStore } from '../src/page/state/library/librarySlice.ts';
 import { runJoining } from '../src/page/state/library/runEntry.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../src/page/state/match/librarySlice.ts';
 import { createPresetsStore } from '../src/page/state/settings/presetsSlice.ts';
-import { allLists, exportLibrary } from '../src/page/views/library/exportLibrary.ts';
 import type { Shelves } from '../src/page/views/library/types.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 

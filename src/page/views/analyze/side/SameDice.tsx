@@ -15,7 +15,7 @@ import type { ReplayServices } from '../../../state/replay/types.ts';
 import { turnLine } from '../replay/ReplayView.tsx';
 import { turnsWithPositions } from '../replay/turnPositions.ts';
 import { useReplay } from '../replay/useReplay.ts';
-import { Letter } from './Letter.tsx';
+import { Letter } from './SideColumns.tsx';
 import { largestSwing, type SharedTurn, sharedTurns, type TimedGame } from './sameDice.ts';
 import type { SideColumn } from './columns.ts';
 import styles from './Side.module.css';
