@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { ok, unwrap } from '../../src/engine/errors.ts';
-import { createMatchLibraryStore, MATCH_JOINING, storeMatch } from '../../src/page/state/match/librarySlice.ts';
+import {
+  createMatchLibraryStore,
+  MATCH_JOINING,
+  storeMatch,
+} from '../../src/page/state/match/librarySlice.ts';
 import type { ReadingParts } from '../../src/page/state/match/readMatch.ts';
 import { binaryTextOf, bytesOfText } from '../../src/formats/files/binaryText.ts';
 import { matchKey } from '../../src/jobs/match/library.ts';

@@ -1,11 +1,11 @@
 import {
-  type Answer,
   answerText,
   answerValue,
   isEitherAnswer,
   PASSED,
   rightAnswer,
 } from '../../games/backgammon/offer.ts';
+import { wording } from '../../language/wording.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { negated } from '../../engine/estimates.ts';
 import {
@@ -30,11 +30,10 @@ import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import { equityUnit, type CubefulDecision } from '../../games/backgammon/cube.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
 import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
-import type { Position } from '../../games/backgammon/types.ts';
+import type { Position, Answer } from '../../games/backgammon/types.ts';
 import type { RolloutResult, StopReason } from '../../jobs/result.ts';
 import { obstacle } from './obstacle.ts';
 import { t } from '../../language/language.ts';
-import { wording } from '../../language/phrase.ts';
 import { levelName } from './levelText.ts';
 import { spokenReason } from '../../jobs/record.ts';
 import type { AnalysisSlice, RolloutView } from '../state/analysis/types.ts';

@@ -1,7 +1,8 @@
 import { ok, type Result } from '../../../engine/errors.ts';
-import type { CourseJob, Game } from '../../../jobs/game.ts';
+import type { Game } from '../../../jobs/game.ts';
 import { parseJson } from '../../../jobs/json.ts';
 import { restoreRun } from '../../../jobs/library/library.ts';
+import type { CourseJob } from '../../../jobs/record.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
 import type { KeptReference } from '../../../jobs/library/keptReference.ts';
 import { isForeign, libraryKey } from '../../../jobs/results/standing.ts';

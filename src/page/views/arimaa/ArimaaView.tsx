@@ -1,4 +1,5 @@
 import { ARIMAA_SECTIONS } from '../../../jobs/arimaa/settings.ts';
+import { wording } from '../../../language/wording.ts';
 import { SettingRow, SettingsFrame, SettingsSections } from '../../../ui/settings/SettingsFrame.tsx';
 import { LazyServerChoice } from '../../run/LazyServerChoice.ts';
 import { ALL_ARIMAA_FIELDS, DEFAULT_ALL_ARIMAA } from '../../state/arimaa/settingsSlice.ts';
@@ -21,7 +22,6 @@ import { copyLink, useArimaaAddress } from './useArimaaAddress.ts';
 import { useArimaaChoice, useArimaaQuestion, useArimaaRun, useRestore } from './useArimaaRun.ts';
 import { useReadText, useTextInput } from './useTextInput.ts';
 import { useArimaaTurn, useFacts } from './useArimaaTurn.ts';
-import { wording } from '../../../language/phrase.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
 import { usePointed } from '../../../ui/usePointed.ts';
 import { useWakeLock } from '../../../ui/useWakeLock.ts';

@@ -5,6 +5,7 @@ import {
   turnQualityOf,
   type ReviewedTurn,
 } from '../../../jobs/arimaa/review.ts';
+import { wording } from '../../../language/wording.ts';
 import { positionOf, turnLabel } from '../../state/arimaa/boardSlice.ts';
 import { turnOf } from '../../state/arimaa/candidates.ts';
 import styles from './Review.module.css';
@@ -14,7 +15,6 @@ import { useStore } from 'zustand';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import { t } from '../../../language/language.ts';
-import { wording } from '../../../language/phrase.ts';
 import { percentNumber } from '../../../ui/charts/format.ts';
 import { sideName } from '../../figures/arimaa/terms.ts';
 import type { ArimaaServices, ArimaaLine } from '../../state/arimaa/types.ts';

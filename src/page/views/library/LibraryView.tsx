@@ -1,5 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { CourseJob } from '../../../jobs/record.ts';
+import { wording } from '../../../language/wording.ts';
 import { Library } from './Library.tsx';
 import { ok } from '../../../engine/errors.ts';
 import { ARIMAA } from '../../../jobs/arimaa/job.ts';
@@ -8,12 +10,10 @@ import { libraryKey } from '../../../jobs/results/standing.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
 import { useLibraryCheck, type CheckedList } from './LibraryCheck.tsx';
 import { createTransfer, exportRaw } from './libraryTransfer.ts';
-import { wording } from '../../../language/phrase.ts';
 import { showArimaa, showMatch } from '../../../ui/routes.ts';
 import { verifiedText } from '../../figures/standingText.ts';
 import { t } from '../../../language/language.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
-import type { CourseJob } from '../../../jobs/game.ts';
 import type { Notices } from '../../state/notices/types.ts';
 import type {
   RunKeeping,

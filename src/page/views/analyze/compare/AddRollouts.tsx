@@ -23,8 +23,8 @@ import {
   type Variant,
 } from '../../../../jobs/variants.ts';
 import { t, translated } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
 import { sentence } from '../../../../language/sentences.ts';
+import { wording } from '../../../../language/wording.ts';
 import { SettingControl } from '../../../../ui/settings/SettingControl.tsx';
 import { settingText } from '../../../../ui/settings/settingText.ts';
 import styles from '../../../../ui/Gestures.module.css';

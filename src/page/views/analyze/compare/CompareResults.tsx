@@ -1,6 +1,6 @@
 import { asFailure } from '../../../../engine/errors.ts';
 import { REPORT_FORMATS } from '../../../../formats/reports/reportFormats.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { type ActionGroup, ActionMenu } from '../../../../ui/ActionMenu.tsx';
 import { savePng, saveSvg } from '../../../../ui/charts/saveDrawing.ts';
 import { copyText } from '../../../../ui/copyText.ts';

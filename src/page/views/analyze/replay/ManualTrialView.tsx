@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ManualQuestion } from '../../../../jobs/backgammon/manualTypes.ts';
+import { wording } from '../../../../language/wording.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
@@ -17,7 +18,6 @@ import { makePlay, matchPlay } from '../../../../formats/text/notation.ts';
 import { otherPlayer, positionKey, seenByAsked } from '../../../../games/backgammon/position.ts';
 import type { Play, Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
 import { manualPlayer, manualMatch } from '../../../../jobs/backgammon/manualReport.ts';
 import { manualTable } from '../../../../jobs/backgammon/manualTrials.ts';
 import { turnsWithPositions } from './turnPositions.ts';

@@ -4,7 +4,7 @@ import { makePlay } from '../../../../formats/text/notation.ts';
 import { otherOnRoll, otherPlayer, positionKey } from '../../../../games/backgammon/position.ts';
 import type { Player, Position } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { signed } from '../../../../ui/charts/format.ts';

@@ -4,7 +4,7 @@ import { otherPlayer, positionKey } from '../../../../games/backgammon/position.
 import type { Position } from '../../../../games/backgammon/types.ts';
 import type { Question, RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { createScoreMatrix, placeKey, placeOf, type Place } from '../../../state/scores/matrixStore.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';

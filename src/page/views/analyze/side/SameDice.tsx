@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { otherOnRoll, seenByAsked } from '../../../../games/backgammon/position.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { PlayedBoard } from '../../../../ui/board/PlayedBoard.tsx';
 import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
 import { fixed, grouped, signed } from '../../../../ui/charts/format.ts';

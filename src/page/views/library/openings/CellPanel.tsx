@@ -8,8 +8,8 @@ import {
   type OpeningScore,
 } from '../../../../jobs/openings/book.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
 import type { Text } from '../../../../language/types.ts';
+import { wording } from '../../../../language/wording.ts';
 import { EquityChart } from '../../../../ui/charts/EquityChart.tsx';
 import {
   DOT,

@@ -1,3 +1,4 @@
+import { wording } from '../../../../language/wording.ts';
 import styles from './Openings.module.css';
 import { useState, useEffect } from 'react';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../../../jobs/openings/book.ts';
 import { engineBy } from '../../../../jobs/backgammon/job.ts';
 import { t } from '../../../../language/language.ts';
-import { wording, phrase } from '../../../../language/phrase.ts';
+import { phrase } from '../../../../language/phrase.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { CellPanel, SCORE_NAMES } from './CellPanel.tsx';

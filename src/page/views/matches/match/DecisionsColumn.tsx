@@ -6,7 +6,7 @@ import type { Net } from '../../../../games/backgammon/net.ts';
 import { MATCH_LEVELS } from '../../../../jobs/match/library.ts';
 import type { EvaluatedLevel } from '../../../../jobs/match/types.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
 import { levelChoice } from '../../../figures/levelText.ts';
 import { FilterBar } from './FilterBar.tsx';

@@ -1,4 +1,5 @@
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
+import { wording } from '../../../../language/wording.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
@@ -11,7 +12,6 @@ import { bestPlayName } from '../../../../jobs/match/best.ts';
 import { playNamed } from '../../../../jobs/match/study/question.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
-import { wording } from '../../../../language/phrase.ts';
 import { QUALITY_COLOR } from '../../../figures/QualityMark.tsx';
 import { termsText, titleText } from '../../../figures/positionText.ts';
 import { roundScore } from '../../../state/quiz/round.ts';

@@ -11,7 +11,7 @@ import { isActual } from '../../../../jobs/match/study/answer.ts';
 import type { DecisionFigures, FiguredPlay } from '../../../../jobs/match/types.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { plusMinus, signed } from '../../../../ui/charts/format.ts';
 import { showMatch } from '../../../../ui/routes.ts';
 import { bestActionText, actionTakenText, playerName } from '../../../figures/matchText.ts';

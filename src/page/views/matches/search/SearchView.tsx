@@ -7,7 +7,7 @@ import { EMPTY_QUERY, type SavedSearch, type SearchQuery } from '../../../../job
 import { searchDecisions } from '../../../../jobs/search/search.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { matchHash } from '../../../../ui/routes.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { MatchFileButton } from '../match/MatchFileButton.tsx';
