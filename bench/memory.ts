@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { wording } from '../src/language/wording.ts';
 import { makeJob } from '../src/library/answers/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
@@ -12,7 +13,6 @@ import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
 import { rollOut } from './rollOut.ts';
-import { wording } from '../src/language/phrase.ts';
 
 /**
  * Does memory stay flat over a long run? `npm run bench -- memory [TRIALS]` plays a million trials of each of

@@ -1,6 +1,6 @@
 import type { Piece } from '../src/engine/types.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
-import type { PieceSource } from '../src/runner/core/session.ts';
+import type { PieceSource } from '../src/runner/core/types.ts';
 
 /** Measures when a pool of one thread has a piece. */
 export interface Occupation {

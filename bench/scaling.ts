@@ -1,3 +1,4 @@
+import { wording } from '../src/language/wording.ts';
 import { makeJob } from '../src/library/answers/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
@@ -14,7 +15,6 @@ import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
-import { wording } from '../src/language/phrase.ts';
 import { type SimulatedRun, type SimulatedTimes, simulateWorkers } from './simulatedWorkers.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 

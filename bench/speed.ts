@@ -6,11 +6,11 @@ import { type Board, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
+import { wording } from '../src/language/wording.ts';
 import { createNodeAssets } from '../src/runner/node/assets.ts';
 import { createNodePool } from '../src/runner/node/pool.ts';
 import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
-import { wording } from '../src/language/phrase.ts';
 
 /** Speed on this machine, as medians over ROUNDS runs: `npm run bench -- speed`. */
 const ROUNDS = 5;

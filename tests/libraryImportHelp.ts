@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { CourseJob } from '../src/jobs/record.ts';
+import { allLists, exportLibrary } from '../src/page/views/library/libraryTransfer.ts';
 import { openArimaa } from './arimaa/reference.ts';
 import { fakeRow } from './fakes.ts';
 import { createMemoryShelf } from './memoryShelf.ts';
@@ -12,7 +14,7 @@ import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts'
 import { ARIMAA, candidateOf, createArimaaJob } from '../src/jobs/arimaa/job.ts';
 import { DEFAULT_ARIMAA_SETTINGS } from '../src/jobs/arimaa/settings.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
-import type { CourseJob, Game } from '../src/jobs/game.ts';
+import type { Game } from '../src/jobs/game.ts';
 import { manualKey } from '../src/jobs/backgammon/manualTrials.ts';
 import { canonicalJson } from '../src/jobs/hash.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
@@ -25,7 +27,6 @@ import { createLibraryStore } from '../src/page/state/library/librarySlice.ts';
 import { runJoining } from '../src/page/state/library/runEntry.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../src/page/state/match/librarySlice.ts';
 import { createPresetsStore } from '../src/page/state/settings/presetsSlice.ts';
-import { allLists, exportLibrary } from '../src/page/views/library/exportLibrary.ts';
 import type { Shelves } from '../src/page/views/library/types.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 

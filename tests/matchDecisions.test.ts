@@ -10,11 +10,11 @@ import { DEFAULT_TABLE, MATCH_TABLES } from '../src/games/backgammon/met.ts';
 import { actionText, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
 import { makeMatchCsv, MATCH_CSV_COLUMNS } from '../src/jobs/match/csv.ts';
 import { behindBest, decisionJob, decisionRollout } from '../src/jobs/match/rollout.ts';
+import { wording } from '../src/language/wording.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
 import { fakeJob } from './fakes.ts';
-import { wording } from '../src/language/phrase.ts';
 import { double, kernel, match, placed, SAMPLE, settings, take } from './matchSample.ts';
 import type { FiguredPlay } from '../src/jobs/match/types.ts';
 

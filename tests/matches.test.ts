@@ -11,7 +11,7 @@ import { replayMatch } from '../src/formats/files/replayMatch.ts';
 import { parseSgf } from '../src/formats/files/sgf.ts';
 import { makeXgid, parseXgid } from '../src/formats/ids/xgid.ts';
 import type { Decision, Match } from '../src/games/backgammon/match.ts';
-import { wording } from '../src/language/phrase.ts';
+import { wording } from '../src/language/wording.ts';
 
 interface Row {
   readonly player: string;

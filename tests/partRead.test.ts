@@ -11,7 +11,7 @@ import { placedDecisions } from '../src/jobs/match/figures.ts';
 import { partReadOf } from '../src/jobs/match/wholeness.ts';
 import { learnSentences } from '../src/language/sentences.ts';
 import { MATCHES_SENTENCES } from '../src/language/sentences/matches.ts';
-import { wording } from '../src/language/phrase.ts';
+import { wording } from '../src/language/wording.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
 import { kernel } from './matchSample.ts';
 import { strataHere } from './programs.ts';

@@ -1,6 +1,6 @@
 import { asFailure, type Reason } from '../src/engine/errors.ts';
-import { wording } from '../src/language/phrase.ts';
 import { sentence } from '../src/language/sentences.ts';
+import { wording } from '../src/language/wording.ts';
 
 /** The message shown to people for the failure that `act` throws. @throws Error if it throws nothing */
 export function thrownWords(act: () => unknown): string {

@@ -1,12 +1,12 @@
-import { wording } from '../language/phrase.ts';
 import { asFailure, RolloutError } from '../engine/errors.ts';
 import { grouped } from '../language/number.ts';
+import { wording } from '../language/wording.ts';
+import { counted } from './cells.ts';
 import { streamLines } from './lines.ts';
 import { openBatch } from './outBatch.ts';
 import type { OutFlags } from './outFile.ts';
 import { Interrupted } from './stops.ts';
 import type { Terminal } from './terminal.ts';
-import { counted } from './output.ts';
 
 /** How a batch answers each line of --stdin. */
 export interface LineAnswerer {

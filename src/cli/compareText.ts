@@ -3,8 +3,9 @@ import { lineName } from '../formats/reports/words.ts';
 import { unplayedOf } from '../games/backgammon/uncounted.ts';
 import type { CompareJson } from '../library/answers/compare.ts';
 import type { ComparedDifference, ComparedFigures } from '../library/comparisonTypes.ts';
+import { counted, decimalCell, table } from './cells.ts';
 import { decisionText } from './cubeText.ts';
-import { counted, decimalCell, equity, FIVE_HEADINGS, fiveHeadings, percentCell, table } from './output.ts';
+import { equity, FIVE_HEADINGS, fiveHeadings, percentCell } from './output.ts';
 import { beyondNote, settingsFacts } from './rolloutText.ts';
 
 /** What a line is called in tables. */

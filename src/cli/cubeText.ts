@@ -1,14 +1,8 @@
 import { lineName } from '../formats/reports/words.ts';
 import type { CubePairJson, CubeRolloutJson } from '../jobs/backgammon/cubeJson.ts';
 import type { CandidateJson } from '../jobs/backgammon/resultJson.ts';
-import {
-  chance,
-  decimalCell,
-  doublingWord,
-  comparedEquity,
-  comparedError,
-  wrongAnswerText,
-} from './output.ts';
+import { decimalCell } from './cells.ts';
+import { chance, doublingWord, comparedEquity, comparedError, wrongAnswerText } from './output.ts';
 
 /** A line of a cube decision as the table shows it. */
 export interface CubeTextLine {

@@ -1,7 +1,7 @@
-import { wording } from '../language/phrase.ts';
 import { unwrap } from '../engine/errors.ts';
 import { createKernel } from '../games/backgammon/kernel.ts';
 import { instantiate } from '../kernel/load.ts';
+import { wording } from '../language/wording.ts';
 import { createNodeAssets } from '../runner/node/assets.ts';
 import { createNodePool } from '../runner/node/pool.ts';
 import { WHOLE_ENGINE } from '../jobs/backgammon/job.ts';

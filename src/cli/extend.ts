@@ -1,7 +1,7 @@
 import { RolloutError } from '../engine/errors.ts';
 import type { StoredResult } from '../jobs/results/resultFile.ts';
+import { counted } from './cells.ts';
 import type { Terminal } from './terminal.ts';
-import { counted } from './output.ts';
 import type { ResumableRun } from '../jobs/results/resumable.ts';
 
 type Trials = readonly { readonly trials: number }[];

@@ -1,4 +1,4 @@
-import type { CourseJob } from '../jobs/game.ts';
+import type { CourseJob } from '../jobs/record.ts';
 import type { Pool } from '../runner/pool/types.ts';
 
 /** Most workers of a pool that stays open between runs: each has its own copy of all weights and tables. */

@@ -1,18 +1,19 @@
-import { wording } from '../language/phrase.ts';
+import type { CourseJob } from '../jobs/record.ts';
 import { rm } from 'node:fs/promises';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import type { CourseJob, Game } from '../jobs/game.ts';
+import type { Game } from '../jobs/game.ts';
 import type { RolloutResult } from '../jobs/result.ts';
 import { parseResultOf } from '../jobs/results/resultFile.ts';
 import { runStateOf } from '../jobs/results/runs.ts';
+import { wording } from '../language/wording.ts';
 import type { Runner, RunStart } from '../runner/core/types.ts';
+import { counted } from './cells.ts';
 import { beginPartial, cannotGoOn, openCheckpoint, readPartial } from './checkpoint.ts';
 import { refuseFewer } from './extend.ts';
 import { targetOf } from './target.ts';
 import type { RowsFile, RowsStart } from './rowsFile.ts';
 import { type KeptRows, rowsStart } from './rowsTarget.ts';
 import type { Terminal } from './terminal.ts';
-import { counted } from './output.ts';
 import type { ResumableRun } from '../jobs/results/resumable.ts';
 
 /** A run and its wall time in seconds. */

@@ -12,9 +12,9 @@ import {
   type MatchJson,
   type RolledDecision,
 } from '../library/answers/match.ts';
+import { counted } from './cells.ts';
 import { type MatchRollouts, rollErrors } from './matchRollouts.ts';
 import type { Terminal } from './terminal.ts';
-import { counted } from './output.ts';
 import type { TerminalEngine } from './engineTypes.ts';
 
 /** How a match is evaluated. */

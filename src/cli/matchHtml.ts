@@ -7,8 +7,8 @@ import { figuresOf, placedDecisions } from '../jobs/match/figures.ts';
 import { makeMatchReport } from '../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../jobs/match/report/types.ts';
 import type { MatchJson } from '../library/answers/match.ts';
+import { counted } from './cells.ts';
 import type { AnsweredMatch } from './matchAnswer.ts';
-import { counted } from './output.ts';
 
 /** The level, the net and the match equities in words. */
 export function levelNetText({ level, plies, net, matchTable }: MatchJson): string {

@@ -1,6 +1,6 @@
-import { wording } from '../language/phrase.ts';
 import { appendFileSync, statSync, writeFileSync } from 'node:fs';
 import { RolloutError } from '../engine/errors.ts';
+import { wording } from '../language/wording.ts';
 import { finishWhole } from '../runner/node/wholeFile.ts';
 import { changedMeanwhile, type OutFlags, outTarget } from './outFile.ts';
 import { cannotWrite, partialOf, stampOf } from './target.ts';

@@ -1,19 +1,11 @@
 import { shownChance } from '../engine/shownChance.ts';
-import { grouped } from '../language/number.ts';
 import { uncountedText } from '../formats/reports/uncountedText.ts';
 import { type Uncounted, type UnplayedJson, unplayedOf } from '../games/backgammon/uncounted.ts';
 import type { Net } from '../games/backgammon/net.ts';
 import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
 import type { WrongAnswerShare } from '../games/backgammon/cube.ts';
 import type { CandidateJson } from '../jobs/backgammon/resultJson.ts';
-
-/** A number for a table: with a true minus sign, optionally a plus sign, and a dash for null. */
-export function decimalCell(value: number | null, digits = 3, signed = false): string {
-  if (value === null) return '–';
-  const text = Math.abs(value).toFixed(digits);
-  const isZero = Number(text) === 0;
-  return `${value < 0 && !isZero ? '−' : signed && !isZero ? '+' : signed ? ' ' : ''}${text}`;
-}
+import { decimalCell } from './cells.ts';
 
 /** An equity with sign and three decimals, four if its standard error is below 0.0005. */
 export const equity = (value: number | null, standardError: number | null = null): string =>
@@ -48,28 +40,6 @@ export const wrongAnswerText = (wrong: WrongAnswerShare | null, action: string):
   wrong === null
     ? ''
     : ` (${action.includes('redouble') ? 'redouble' : 'double'} if your opponent wrongly ${wrong.answer === 'pass' ? 'passes' : 'takes'} more than ${percentCell(wrong.share)} % of the time)`;
-
-/** A count with its noun: `1 trial`, `1,296 trials`. @param noun - singular, whose plural takes an s */
-export const counted = (count: number, noun: string): string =>
-  `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-
-/** Formats rows as columns separated by two spaces, the first left-aligned and the others right-aligned. */
-export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [header, ...rows];
-  const widths = header.map((_, column) =>
-    lines.reduce((widest, line) => Math.max(widest, Array.from(line[column] ?? '').length), 0),
-  );
-  return lines
-    .map((line) =>
-      widths
-        .map((width, column) =>
-          column === 0 ? (line[column] ?? '').padEnd(width) : (line[column] ?? '').padStart(width),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
 
 /** Headings of the five cumulative probabilities, in percent. */
 export const FIVE_HEADINGS = ['win %', 'win g', 'win bg', 'lose g', 'lose bg'] as const;

@@ -3,9 +3,9 @@ import { REMOTE_SENTENCES } from '../language/sentences/remote.ts';
 import { MATCHES_SENTENCES } from '../language/sentences/matches.ts';
 import { learnSentences } from '../language/sentences.ts';
 import { ARIMAA_SENTENCES } from '../language/sentences/arimaa.ts';
-import { wording } from '../language/phrase.ts';
 import { Command, CommanderError } from 'commander';
 import { asFailure, RolloutError } from '../engine/errors.ts';
+import { wording } from '../language/wording.ts';
 import { addArimaa } from './arimaa/program.ts';
 import { addBenchmark } from './commands/benchmark.ts';
 import { addConvert } from './commands/convert.ts';
@@ -25,7 +25,7 @@ import { withPrefixes } from './input.ts';
 import { createLocks } from './locks.ts';
 import { createStops, Interrupted } from './stops.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { Terminal } from './terminal.ts';
+import type { ArimaaTerminal } from './arimaa/engineTypes.ts';
 import { versionOf } from './version.ts';
 
 const oneLine = (text: string): string =>
@@ -58,7 +58,7 @@ export async function runCli(
   const locks = createLocks();
   const engines = shared ?? createEngines(surroundings);
   const { backgammon: engine, arimaa } = engines;
-  const terminal: Terminal = { ...surroundings, arimaa, stops, locks };
+  const terminal: ArimaaTerminal = { ...surroundings, arimaa, stops, locks };
   const program = new Command('strata').description(
     'Backgammon rollouts with honest error bars, reproducible to the last bit',
   );

@@ -9,8 +9,9 @@ import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import { nameCandidates } from '../jobs/backgammon/resultJson.ts';
 import { gamesPerTrial } from '../jobs/backgammon/job.ts';
 import { replay } from '../runner/worker/play.ts';
+import { decimalCell, table } from './cells.ts';
 import type { Terminal } from './terminal.ts';
-import { decimalCell, equity, table } from './output.ts';
+import { equity } from './output.ts';
 import type { RolloutSettings } from '../jobs/settings/settingFields.ts';
 import type { TerminalEngine } from './engineTypes.ts';
 

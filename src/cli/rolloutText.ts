@@ -13,18 +13,16 @@ import type { Uncounted } from '../games/backgammon/uncounted.ts';
 import { uncountedOf } from '../jobs/backgammon/lineStake.ts';
 import type { CandidateJson, FiveNumbers, RolloutJson } from '../jobs/backgammon/resultJson.ts';
 import { type RolloutSettings, SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
+import { counted, decimalCell, table } from './cells.ts';
 import { decisionText, withExactLines } from './cubeText.ts';
 import {
   chance,
   comparedEquity,
   comparedError,
-  counted,
-  decimalCell,
   equity,
   FIVE_HEADINGS,
   fiveHeadings,
   percentCell,
-  table,
 } from './output.ts';
 import { sentence } from '../language/sentences.ts';
 

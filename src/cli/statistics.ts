@@ -2,7 +2,8 @@ import { cubesReached, type SideStatistics, type Statistics } from '../games/bac
 import { splitsTrials } from '../jobs/settings/fields/luck.ts';
 import { FIRST_BRANCH_NOTE } from '../jobs/settings/reduction.ts';
 import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.ts';
-import { counted, decimalCell, percentCell, table } from './output.ts';
+import { counted, decimalCell, table } from './cells.ts';
+import { percentCell } from './output.ts';
 import { nameOf } from './rolloutText.ts';
 import { sentence } from '../language/sentences.ts';
 

@@ -2,13 +2,13 @@ import type { Failure } from '../engine/errors.ts';
 import { ESTIMATES_VERSION } from '../games/backgammon/version.ts';
 import { RELEASED_KERNELS } from '../jobs/results/releasedKernels.ts';
 import { grouped } from '../language/number.ts';
-import { wording } from '../language/phrase.ts';
 import { sentence } from '../language/sentences.ts';
 import { canonicalJson } from '../jobs/hash.ts';
 import type { StoredResult } from '../jobs/results/resultFile.ts';
+import { wording } from '../language/wording.ts';
 import { chanceToFind } from '../runner/core/verify.ts';
-import { counted } from './output.ts';
 import type { Verification, WrongTrials } from '../runner/core/verification.ts';
+import { counted } from './cells.ts';
 
 /** A run of a result, and the outcome of replaying it. */
 export interface VerifiedRun extends Omit<Verification, 'pictures'> {

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createAccumulator } from './accumulator.ts';
-import {
-  type AccumulatorShape,
-  type AccumulatorState,
-  isAccumulatorState,
-  isLeftBehind,
-  MAX_BEHIND,
-} from './accumulatorState.ts';
+import { isAccumulatorState, isLeftBehind, MAX_BEHIND } from './accumulatorState.ts';
 import { createChance, ROLL_CLASS } from './chance.ts';
 import { hash32 } from './rng.ts';
 import { FIRST, FIRST_SQUARES, SECOND, SHIFTED, SQUARES, SUM } from './series.ts';
+import type { AccumulatorShape, AccumulatorState } from './types.ts';
 
 const shapeOf = (
   candidates: number,

@@ -1,9 +1,4 @@
-import {
-  type AccumulatorShape,
-  type AccumulatorState,
-  isAccumulatorState,
-  MAX_BEHIND,
-} from './accumulatorState.ts';
+import { isAccumulatorState, MAX_BEHIND } from './accumulatorState.ts';
 import { type Chance, createChance, ROLL_CLASS } from './chance.ts';
 import {
   addTrailed,
@@ -17,6 +12,7 @@ import { createDesigns, type Design } from './design.ts';
 import { RolloutError } from './errors.ts';
 import { createScoresAhead } from './scoresAhead.ts';
 import { createSums, type SeriesSums, seriesOf, type Sums, sumsState } from './series.ts';
+import type { AccumulatorShape, AccumulatorState } from './types.ts';
 
 /** Sums of rows in trial order, for each candidate and each pair of candidates. */
 export interface Accumulator {

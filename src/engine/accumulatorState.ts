@@ -1,40 +1,12 @@
 import { checkpointStep, trailLength } from './checkpoints.ts';
-import { isSumsState, type SumsState } from './series.ts';
-import { blockTrialsOf, type ChanceSettings, type RowLayout } from './types.ts';
-
-/** What is summed; never changes during a run. */
-export interface AccumulatorShape {
-  readonly candidates: number;
-  readonly layout: RowLayout;
-  readonly chance: ChanceSettings;
-}
-
-/**
- * The merged sums of a run as plain data. Its size depends on the candidates, the columns and how far apart
- * the candidates are. JSON keeps every bit, so a stored run continues as if never interrupted.
- */
-export interface AccumulatorState {
-  /** One for each candidate, with a series for each column. */
-  readonly candidates: readonly SumsState[];
-  /** For each pair (0, 1), (0, 2) … (1, 2) …, the first score less the second over their common trials. */
-  readonly pairs: readonly SumsState[];
-  /**
-   * Scores of each candidate in trials that the last candidate able to catch up has not reached; pairs need
-   * them when it does. Empty if all candidates have the same trials.
-   */
-  readonly ahead: readonly (readonly number[])[];
-  /**
-   * Earlier sums, see {@link Trail}; absent in runs stored by versions that did not keep them, and in their
-   * continuations.
-   */
-  readonly checkpoints?: CheckpointsState;
-}
-
-/** Checkpoints of each candidate and of each pair. */
-export interface CheckpointsState {
-  readonly candidates: readonly (readonly number[])[];
-  readonly pairs: readonly (readonly number[])[];
-}
+import { isSumsState } from './series.ts';
+import {
+  blockTrialsOf,
+  type SumsState,
+  type AccumulatorShape,
+  type AccumulatorState,
+  type CheckpointsState,
+} from './types.ts';
 
 /**
  * How many trials a candidate may be behind and still catch up. The scores of the others are kept that long

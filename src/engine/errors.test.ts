@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { phrase, wording } from '../language/phrase.ts';
+import { phrase } from '../language/phrase.ts';
+import { wording } from '../language/wording.ts';
 import { fail, failure, RolloutError } from './errors.ts';
 
 const HUGE = 'x'.repeat(6_000_000);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createAccumulator } from './accumulator.ts';
-import type { AccumulatorShape, AccumulatorState } from './accumulatorState.ts';
 import { type Implausible, implausible } from './plausibility.ts';
-import type { RowBounds } from './types.ts';
+import type { RowBounds, AccumulatorShape, AccumulatorState } from './types.ts';
 import { hash32 } from './rng.ts';
 import { CUBES, FIRST, FIRST_SQUARES, SECOND, SHIFTED, SQUARES, SUM } from './series.ts';
 

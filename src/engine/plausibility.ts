@@ -1,20 +1,9 @@
-import type { ColumnBounds, RowBounds } from './types.ts';
-import type { AccumulatorShape, AccumulatorState } from './accumulatorState.ts';
+import type { ColumnBounds, RowBounds, SumsState, AccumulatorShape, AccumulatorState } from './types.ts';
 import { createChance, ROLL_CLASSES } from './chance.ts';
 import { checkpointStep, markLength } from './checkpoints.ts';
 import { createDesigns } from './design.ts';
 import { candidatesOfPairs } from './segments.ts';
-import {
-  CUBES,
-  FIRST,
-  FIRST_SQUARES,
-  SECOND,
-  SERIES_SUMS,
-  SHIFTED,
-  SQUARES,
-  SUM,
-  type SumsState,
-} from './series.ts';
+import { CUBES, FIRST, FIRST_SQUARES, SECOND, SERIES_SUMS, SHIFTED, SQUARES, SUM } from './series.ts';
 
 /** Reasons why no trials can have produced given sums. */
 export const IMPLAUSIBLE = [

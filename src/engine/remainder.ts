@@ -1,8 +1,8 @@
-import { type AccumulatorShape, type AccumulatorState } from './accumulatorState.ts';
 import { createChance, ROLL_CLASSES } from './chance.ts';
 import { createDesigns, type Design } from './design.ts';
 import { candidatesOfPairs, type Segment, stateAt } from './segments.ts';
-import { FIRST, FIRST_SQUARES, SECOND, SERIES_SUMS, SHIFTED, SQUARES, type SumsState } from './series.ts';
+import { FIRST, FIRST_SQUARES, SECOND, SERIES_SUMS, SHIFTED, SQUARES } from './series.ts';
+import type { SumsState, AccumulatorShape, AccumulatorState } from './types.ts';
 
 /** A segment with the sums obtained by replaying it from `stateAt` of its first trial. */
 export interface Replayed extends Segment {

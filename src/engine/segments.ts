@@ -1,13 +1,6 @@
-import {
-  type AccumulatorShape,
-  type AccumulatorState,
-  checkpointLengths,
-  commonTrials,
-  keptFrom,
-} from './accumulatorState.ts';
+import { checkpointLengths, commonTrials, keptFrom } from './accumulatorState.ts';
 import { checkpointAt, checkpointStep, isSameCheckpoint } from './checkpoints.ts';
-import type { SumsState } from './series.ts';
-import { blockTrialsOf } from './types.ts';
+import { blockTrialsOf, type SumsState, type AccumulatorShape, type AccumulatorState } from './types.ts';
 
 /** Trials [first, end) of all candidates that have them: between two checkpoints or after the last one. */
 export interface Segment {

@@ -1,4 +1,5 @@
 import { ROLL_CLASSES } from './chance.ts';
+import type { SumsState } from './types.ts';
 
 /**
  * Layout of the sums of one series: Σy, then Σz and Σz² with z = y − (y of trial 0), then Σz and Σz² by class
@@ -21,18 +22,6 @@ export const CUBES: number = SECOND + ROLL_CLASSES;
 
 /** Numbers stored per series: 67. */
 export const SERIES_SUMS: number = CUBES + 1;
-
-/** Sums as plain data, of a candidate's columns or of one pair's difference. */
-export interface SumsState {
-  /** Trials [0, trials) are in the sums. */
-  readonly trials: number;
-  /** Value of trial 0 of each series; 0 while there are no trials. */
-  readonly origins: readonly number[];
-  /** [series × SERIES_SUMS] over the whole blocks. */
-  readonly whole: readonly number[];
-  /** The same over the unfinished block after them. */
-  readonly open: readonly number[];
-}
 
 /** Sums of one or several series over the same trials. */
 export interface Sums {

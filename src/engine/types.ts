@@ -160,3 +160,49 @@ export interface StopRule {
   /** Trials that every candidate plays before the first decision, ≥ 1. */
   readonly minimumTrials: number;
 }
+
+/** Sums as plain data, of a candidate's columns or of one pair's difference. */
+export interface SumsState {
+  /** Trials [0, trials) are in the sums. */
+  readonly trials: number;
+  /** Value of trial 0 of each series; 0 while there are no trials. */
+  readonly origins: readonly number[];
+  /** [series × SERIES_SUMS] over the whole blocks. */
+  readonly whole: readonly number[];
+  /** The same over the unfinished block after them. */
+  readonly open: readonly number[];
+}
+
+/** What is summed; never changes during a run. */
+export interface AccumulatorShape {
+  readonly candidates: number;
+  readonly layout: RowLayout;
+  readonly chance: ChanceSettings;
+}
+
+/**
+ * The merged sums of a run as plain data. Its size depends on the candidates, the columns and how far apart
+ * the candidates are. JSON keeps every bit, so a stored run continues as if never interrupted.
+ */
+export interface AccumulatorState {
+  /** One for each candidate, with a series for each column. */
+  readonly candidates: readonly SumsState[];
+  /** For each pair (0, 1), (0, 2) … (1, 2) …, the first score less the second over their common trials. */
+  readonly pairs: readonly SumsState[];
+  /**
+   * Scores of each candidate in trials that the last candidate able to catch up has not reached; pairs need
+   * them when it does. Empty if all candidates have the same trials.
+   */
+  readonly ahead: readonly (readonly number[])[];
+  /**
+   * Earlier sums, see {@link Trail}; absent in runs stored by versions that did not keep them, and in their
+   * continuations.
+   */
+  readonly checkpoints?: CheckpointsState;
+}
+
+/** Checkpoints of each candidate and of each pair. */
+export interface CheckpointsState {
+  readonly candidates: readonly (readonly number[])[];
+  readonly pairs: readonly (readonly number[])[];
+}

@@ -1,18 +1,8 @@
 import type { GameModule } from '../games/module.ts';
-import type { AccumulatorShape } from '../engine/accumulatorState.ts';
 import type { Result } from '../engine/errors.ts';
-import type { RowBounds, OfferQuestion } from '../engine/types.ts';
-import type { TrialRecord } from './record.ts';
+import type { RowBounds, OfferQuestion, AccumulatorShape } from '../engine/types.ts';
+import type { TrialRecord, CourseJob } from './record.ts';
 import type { CourseSettings } from './settings/fields/course.ts';
-
-/**
- * What the jobs of every game have in common. Assigning trials, resting candidates and ending runs need
- * nothing else.
- */
-export interface CourseJob extends TrialRecord {
-  readonly candidates: readonly unknown[];
-  readonly settings: CourseSettings & { readonly seed: number };
-}
 
 /** Maximum number of trials of a candidate, counted from 0, at the end of a job. */
 export const trialsAsked = (

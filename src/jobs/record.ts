@@ -1,4 +1,5 @@
 import type { RolloutResult, StopReason } from './result.ts';
+import type { CourseSettings } from './settings/fields/course.ts';
 
 /** Trials of each candidate of a run that its settings do not determine; repeats it exactly. */
 export interface TrialRecord {
@@ -9,6 +10,15 @@ export interface TrialRecord {
    * `counts` is null.
    */
   readonly timed?: boolean;
+}
+
+/**
+ * What the jobs of every game have in common. Assigning trials, resting candidates and ending runs need
+ * nothing else.
+ */
+export interface CourseJob extends TrialRecord {
+  readonly candidates: readonly unknown[];
+  readonly settings: CourseSettings & { readonly seed: number };
 }
 
 /** No record: the run ends as its settings say. */

@@ -1,7 +1,5 @@
-import type { AccumulatorState } from '../engine/accumulatorState.ts';
-import type { PlayedPairs, Estimate } from '../engine/types.ts';
+import type { PlayedPairs, Estimate, AccumulatorState } from '../engine/types.ts';
 import type { Spread } from '../engine/spread.ts';
-import type { RunStanding } from './results/standing.ts';
 
 /**
  * Why a run ended; null while it continues. All trials played; its stop rule (`se`, `jsd`, `confident`); the
@@ -10,6 +8,25 @@ import type { RunStanding } from './results/standing.ts';
 export const STOP_REASONS = ['trials', 'se', 'jsd', 'confident', 'time', 'stopped', 'combined'] as const;
 /** The reason why a run has ended. */
 export type StopReason = (typeof STOP_REASONS)[number];
+
+/**
+ * What is known about a run that was imported or checked. `unverified`: imported and not replayed;
+ * `verified`: replaying a sample of its trials gave identical bits; `damaged`: changed after it was written;
+ * `wrong`: replaying gave different bits.
+ */
+export const CHECKS = ['unverified', 'verified', 'damaged', 'wrong'] as const;
+
+/** Verification state of a run. */
+export type Check = (typeof CHECKS)[number];
+
+/** Origin and verification state of a run. Absent for a run that was played here and not checked. */
+export interface RunStanding {
+  /** Identifies the file it was imported from: the beginning of its digest. Null for a run played here. */
+  readonly source: string | null;
+  readonly check: Check;
+  /** Whether all trials were replayed, which gives the charts, too; a sample says nothing of them. */
+  readonly isWhole?: true;
+}
 
 /** Result of a run for one candidate. */
 export interface CandidateResult {
@@ -94,3 +111,10 @@ export interface RolloutResult {
 
 /** What only charts show: no other number depends on it. */
 export type ChartData = Pick<RolloutResult, 'history' | 'spreads' | 'playedPairs'>;
+
+/** A range of trial counts, whole numbers ≥ 0. */
+export interface TrialRange {
+  readonly low: number;
+  /** Undefined if the range is too wide to be useful. */
+  readonly high: number | undefined;
+}

@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { asError, asFailure, type Failure, fail, RolloutError } from '../engine/errors.ts';
 import { GERMAN } from './de.ts';
 import { speak } from './language.ts';
-import { phrase, asReason, wording } from './phrase.ts';
+import { phrase, asReason } from './phrase.ts';
+import { wording } from './wording.ts';
 
 afterEach(() => speak('en'));
 

@@ -1,5 +1,4 @@
 import type { Reason, ReasonValue } from '../engine/errors.ts';
-import { sentence } from './sentences.ts';
 import type { Message, Values } from './types.ts';
 
 /** Maximum characters of a quoted text in a sentence. */
@@ -21,14 +20,10 @@ export const phrase = <M extends Message>(message: M, ...[given]: Values<M, Reas
 });
 
 /** The parts of a failure that contain text. */
-interface Worded {
+export interface Worded {
   readonly message: string;
   readonly reason?: Reason | undefined;
 }
-
-/** The text of a failure in the current language; its message if it has no reason. */
-export const wording = ({ message, reason }: Worded): string =>
-  reason === undefined ? message : sentence(reason);
 
 /** A failure for use inside another sentence. */
 export const asReason = ({ message, reason }: Worded): ReasonValue => reason ?? message;

@@ -4,22 +4,22 @@ import { textOfFile } from '../formats/files/textOfFile.ts';
 import { makePositionId } from '../formats/ids/positionId.ts';
 import { makePlay } from '../formats/text/notation.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import { wording } from '../language/phrase.ts';
 import { learnSentences } from '../language/sentences.ts';
 import { MATCHES_SENTENCES } from '../language/sentences/matches.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../jobs/result.ts';
+import { wording } from '../language/wording.ts';
 import type { Runner, WorkerIncident } from '../runner/core/types.ts';
 import type { Assets } from '../runner/pool/assets.ts';
 import type { Pool } from '../runner/pool/types.ts';
-import type { CubeJson, EvaluateJson } from './answers/evaluate.ts';
+import type { EvaluateJson } from './answers/evaluate.ts';
 import type { MatchJson } from './answers/match.ts';
 import { matchRecordOf, matchRecordsOf, type MatchRules } from './answers/matchRecord.ts';
 import { FIELD_WORDS } from './answers/optionWords.ts';
-import type { PlaysJson } from './answers/plays.ts';
-import type { Engine, EngineOptions } from './engineTypes.ts';
+import type { EngineOptions } from './engineTypes.ts';
 import { StrataError } from './errors.ts';
 import { answered, guarded } from './failures.ts';
+import type { JsonEngine } from './jsonEngine.ts';
 import { askedOf, rolloutOf, termsOf } from './options.ts';
 import { RunningRollout } from './rollout.ts';
 import type { RolloutOptions } from './rolloutTypes.ts';
@@ -62,19 +62,6 @@ async function playAll(
     signal?.removeEventListener('abort', stop);
   }
   throw new RolloutError('worker-failed', 'The rollout of the level was stopped.');
-}
-
-/** An engine whose results have the terminal's types. */
-export interface JsonEngine extends Engine {
-  evaluate(question: string | Position, options?: EvaluateOptions): Promise<EvaluateJson>;
-  cubeDecision(
-    question: string | Position,
-    options?: EvaluateOptions,
-  ): Promise<EvaluateJson & { readonly cube: CubeJson }>;
-  rankPlays(question: string | Position, options?: RankOptions): Promise<PlaysJson>;
-  rollout(question: string | Position, options?: RolloutOptions): RunningRollout;
-  analyzeMatch(file: string | Uint8Array, options?: MatchOptions): Promise<MatchJson>;
-  analyzeMatches(file: string | Uint8Array, options?: MatchOptions): Promise<readonly MatchJson[]>;
 }
 
 const rulesOf = ({ jacoby, beavers }: MatchOptions): MatchRules => ({

@@ -1,6 +1,6 @@
 import { asFailure, isExplained } from '../engine/errors.ts';
 import { saysNextStep } from '../language/nextStep.ts';
-import { wording } from '../language/phrase.ts';
+import { wording } from '../language/wording.ts';
 import { StrataError } from './errors.ts';
 
 /** A thrown value as a {@link StrataError}; the reasons of signals and mistakes of the package stay as they are. */

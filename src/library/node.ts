@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { wording } from '../language/phrase.ts';
+import { wording } from '../language/wording.ts';
 import { createNodeAssets } from '../runner/node/assets.ts';
 import { createNodePool } from '../runner/node/pool.ts';
 import { threadSpawner } from '../runner/node/thread.ts';
-import { createEngine, type JsonEngine } from './engine.ts';
+import { createEngine } from './engine.ts';
 import type { EngineOptions } from './engineTypes.ts';
+import type { JsonEngine } from './jsonEngine.ts';
 import type { AnswersApi } from './worker/answersApi.ts';
 
 /** Where an engine in Node finds its files. */

@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { wording } from '../language/wording.ts';
 import styles from './Strips.module.css';
 import { t } from '../language/language.ts';
 import type { Failure } from '../engine/errors.ts';
-import { wording } from '../language/phrase.ts';
 
 interface IdFieldProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { t } from '../language/language.ts';
+import { wording } from '../language/wording.ts';
 import styles from './Part.module.css';
 import { asFailure, type Failure } from '../engine/errors.ts';
-import { wording } from '../language/phrase.ts';
 import { onRetry, retryFailedLoads } from './failedLoads.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { pageFacts, troubleReport } from './troubleReport.ts';

@@ -1,6 +1,6 @@
 import type { Failure } from '../engine/errors.ts';
+import { wording } from '../language/wording.ts';
 import styles from './Strips.module.css';
-import { wording } from '../language/phrase.ts';
 
 /** Why the position is impossible; screen readers announce changes. */
 export function Problems({ problems }: { readonly problems: readonly Failure[] }) {

@@ -1,8 +1,8 @@
 import type { ErrorCode, Failure } from '../engine/errors.ts';
 import { t } from '../language/language.ts';
 import { saysNextStep } from '../language/nextStep.ts';
-import { wording } from '../language/phrase.ts';
 import type { Text } from '../language/types.ts';
+import { wording } from '../language/wording.ts';
 
 /** What the reader can do after a failure whose own sentence does not say it. */
 const NEXT_STEPS: Readonly<Record<ErrorCode, Text>> = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { wording } from '../language/wording.ts';
 import { troubleReport } from '../ui/troubleReport.ts';
 import { type Failure, RolloutError } from '../engine/errors.ts';
-import { phrase, wording } from '../language/phrase.ts';
+import { phrase } from '../language/phrase.ts';
 import { watchUncaught } from './uncaught.ts';
 
 /** A page whose events the test dispatches. */

@@ -6,9 +6,9 @@ import { barredOf, endOfGame, occurrenceKey, playGame } from '../../src/games/ar
 import { mirrorBoard, mirrorPosition } from '../../src/games/arimaa/position.ts';
 import { playTurn } from '../../src/games/arimaa/turn.ts';
 import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
+import { wording } from '../../src/language/wording.ts';
 import { oraclePerft, oracleTurns } from '../oracle/arimaa.ts';
 import { openArimaa, positionOf, REFERENCE_GAMES, RULE_CASES, vectorRows } from './reference.ts';
-import { wording } from '../../src/language/phrase.ts';
 
 const kernel = openArimaa();
 

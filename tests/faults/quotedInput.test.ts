@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wording } from '../../src/language/wording.ts';
 import { recognizeText } from '../../src/page/state/links/recognizeText.ts';
 import { readPastedText } from '../../src/page/views/arimaa/readPastedText.ts';
 import { parseArimaaHash } from '../../src/page/views/arimaa/arimaaLink.ts';
@@ -22,7 +23,6 @@ import { parseSettings } from '../../src/jobs/settings/settings.ts';
 import { createPresetsStore } from '../../src/page/state/settings/presetsSlice.ts';
 import { importPresets } from '../../src/page/shell/importPresets.ts';
 import { openArimaa } from '../arimaa/reference.ts';
-import { wording } from '../../src/language/phrase.ts';
 
 /** Most characters in a sentence shown to people. */
 const LONGEST_SENTENCE = 700;

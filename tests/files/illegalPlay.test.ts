@@ -11,10 +11,10 @@ import { parseSgf } from '../../src/formats/files/sgf.ts';
 import { writeSgf } from '../../src/formats/files/sgfWriter.ts';
 import { playAsWritten } from '../../src/formats/text/writtenPlay.ts';
 import { makePositionId } from '../../src/formats/ids/positionId.ts';
-import { wording } from '../../src/language/phrase.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
 import type { RecordedGame } from '../../src/formats/files/matchRecord.ts';
 import { placedDecisions } from '../../src/jobs/match/figures.ts';
+import { wording } from '../../src/language/wording.ts';
 import { codesOf, plain } from '../xg/reading.ts';
 import type { PlacedDecision } from '../../src/jobs/match/types.ts';
 

@@ -8,7 +8,7 @@ import { parseText } from '../../src/formats/text/pastedText.ts';
 import { makePlay } from '../../src/formats/text/notation.ts';
 import type { Match } from '../../src/games/backgammon/match.ts';
 import { NACKGAMMON_BOARD } from '../../src/games/backgammon/position.ts';
-import { wording } from '../../src/language/phrase.ts';
+import { wording } from '../../src/language/wording.ts';
 import { codesOf } from '../xg/reading.ts';
 
 const { kernel } = openKernel();

@@ -1,8 +1,8 @@
-import { wording } from '../../src/language/phrase.ts';
 import { sentence } from '../../src/language/sentences.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openArimaa, positionOf, tableRows, VECTORS } from '../../bench/arimaaModule.ts';
+import { wording } from '../../src/language/wording.ts';
 import { makeHash, parseHash } from '../../src/page/state/links/link.ts';
 import { type Failure, unwrap, type Reason } from '../../src/engine/errors.ts';
 import {

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { ok, unwrap } from '../../src/engine/errors.ts';
-import { createMatchLibraryStore, MATCH_JOINING } from '../../src/page/state/match/librarySlice.ts';
+import {
+  createMatchLibraryStore,
+  MATCH_JOINING,
+  storeMatch,
+} from '../../src/page/state/match/librarySlice.ts';
 import type { ReadingParts } from '../../src/page/state/match/readMatch.ts';
-import { storeMatch } from '../../src/page/state/match/storeMatch.ts';
 import { binaryTextOf, bytesOfText } from '../../src/formats/files/binaryText.ts';
 import { matchKey } from '../../src/jobs/match/library.ts';
 import { openMatch } from '../../src/runner/worker/openMatch.ts';

@@ -1,8 +1,8 @@
-import { wording } from '../../language/phrase.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { type ArimaaKernel, createArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { instantiate } from '../../kernel/load.ts';
 import { ARIMAA_ENGINE } from '../../jobs/arimaa/job.ts';
+import { wording } from '../../language/wording.ts';
 import { createArimaaThreads, createNodeArimaaAssets, createTreeThreads } from '../../runner/node/arimaa.ts';
 import type { Pool } from '../../runner/pool/types.ts';
 import { keepPools, watchedPool } from '../keptPools.ts';

@@ -3,6 +3,7 @@ import type { Pool } from '../../runner/pool/types.ts';
 import type { EngineIdentity } from '../../runner/remote/messages.ts';
 import type { TreeSearcher } from '../../runner/pool/treeTypes.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** Arimaa's kernel and workers, started when first needed; for one program run after the other. */
 export interface ArimaaEngine {
@@ -19,4 +20,10 @@ export interface ArimaaEngine {
   endRun(): void;
   /** Ends the run and the engine. */
   close(): void;
+}
+
+/** The environment of commands that also play Arimaa. */
+export interface ArimaaTerminal extends Terminal {
+  /** Arimaa's kernel and workers, which end with the run. */
+  readonly arimaa: ArimaaEngine;
 }

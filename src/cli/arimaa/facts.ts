@@ -5,7 +5,8 @@ import type { StaticEvaluation } from '../../games/arimaa/playoutKernel.ts';
 import { pieceAt } from '../../games/arimaa/position.ts';
 import { POLICIES, type PolicyVariant } from '../../games/arimaa/settings.ts';
 import type { Board, Position } from '../../games/arimaa/types.ts';
-import { decimalCell, percentCell, table } from '../output.ts';
+import { decimalCell, table } from '../cells.ts';
+import { percentCell } from '../output.ts';
 import { needTurn } from './input.ts';
 
 /** What `arimaa turns` prints. */

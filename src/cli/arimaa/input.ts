@@ -6,8 +6,7 @@ import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { Position, Side } from '../../games/arimaa/types.ts';
 import { answerLines, quoted } from '../batch.ts';
 import { openOut, type OutFile, type OutFlags } from '../outFile.ts';
-import type { Terminal } from '../terminal.ts';
-import type { ArimaaEngine } from './engineTypes.ts';
+import type { ArimaaEngine, ArimaaTerminal } from './engineTypes.ts';
 
 /** Flags of every command about a board. */
 export interface BoardFlags extends OutFlags {
@@ -59,7 +58,7 @@ function readText(kernel: ArimaaKernel, text: string, side: Side | undefined, is
  * (`bad-board`)
  */
 export async function answerBoards<T>(
-  terminal: Terminal,
+  terminal: ArimaaTerminal,
   board: string | undefined,
   flags: BoardFlags,
   { isSideless = false, answer, print }: BoardAnswerer<T>,

@@ -13,7 +13,6 @@ import { addFieldFlags, givenFields, MAX_THREADS, readInteger, withRule } from '
 import { noteNothingPlayed } from '../extend.ts';
 import { NO_FILES } from '../keptRun.ts';
 import { addOutFlags, openOut } from '../outFile.ts';
-import type { Terminal } from '../terminal.ts';
 import { addAei } from './aei/command.ts';
 import {
   answerArimaaEvaluate,
@@ -36,7 +35,7 @@ import {
   printArimaaRollout,
 } from './rollout.ts';
 import { answerUct, printUct, RANKING } from './uct.ts';
-import type { ArimaaEngine } from './engineTypes.ts';
+import type { ArimaaEngine, ArimaaTerminal } from './engineTypes.ts';
 
 const MOST_TRIALS = 100_000_000;
 const MOST_SEED = 2 ** 31 - 1;
@@ -57,7 +56,7 @@ const variantOption = (): Option =>
     .choices(POLICY_VARIANTS)
     .default('sym');
 
-function addFacts(arimaa: Command, terminal: Terminal): void {
+function addFacts(arimaa: Command, terminal: ArimaaTerminal): void {
   addBoardFlags(arimaa.command('turns').description('count the turns of a position'))
     .option('--list', 'list the turns and the boards they lead to')
     .action((board: string | undefined, flags: BoardFlags & { list?: boolean }) =>
@@ -89,7 +88,7 @@ function addFacts(arimaa: Command, terminal: Terminal): void {
   );
 }
 
-function addPolicy(arimaa: Command, terminal: Terminal): void {
+function addPolicy(arimaa: Command, terminal: ArimaaTerminal): void {
   interface PolicyFlags extends BoardFlags {
     readonly variant: PolicyVariant;
     readonly n: string;
@@ -119,7 +118,7 @@ function addPolicy(arimaa: Command, terminal: Terminal): void {
 const addPlayoutFlags = (command: Command, fields: Readonly<Record<string, SettingField>>): Command =>
   addFieldFlags(command.addOption(variantOption()), Object.values(fields));
 
-function addUct(arimaa: Command, terminal: Terminal): void {
+function addUct(arimaa: Command, terminal: ArimaaTerminal): void {
   interface UctFlags extends BoardFlags {
     readonly threads: string;
     readonly top: string;
@@ -166,7 +165,7 @@ function addUct(arimaa: Command, terminal: Terminal): void {
   });
 }
 
-function addRollout(arimaa: Command, terminal: Terminal): void {
+function addRollout(arimaa: Command, terminal: ArimaaTerminal): void {
   interface RolloutFlags extends BoardFlags {
     readonly turns?: string;
     readonly top: string;
@@ -231,7 +230,7 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
 }
 
 /** Adds the Arimaa commands to the program. */
-export function addArimaa(program: Command, terminal: Terminal): void {
+export function addArimaa(program: Command, terminal: ArimaaTerminal): void {
   const arimaa = program.command('arimaa').description('Arimaa: rules, playouts and search');
   addFacts(arimaa, terminal);
   addPolicy(arimaa, terminal);

@@ -12,7 +12,7 @@ import { decideFor, type TreeJob, withNamedTurn } from '../../games/arimaa/trees
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Board, Side } from '../../games/arimaa/types.ts';
 import { type ArimaaTreeSettings, SEARCH_FIELDS } from '../../jobs/arimaa/settings.ts';
-import { decimalCell, table } from '../output.ts';
+import { decimalCell, table } from '../cells.ts';
 import type { Terminal } from '../terminal.ts';
 import { type CertainJson, certainOf, certainText } from './certain.ts';
 import { playoutLine } from './rollout.ts';

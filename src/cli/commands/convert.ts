@@ -4,7 +4,7 @@ import { FILE_ENDINGS, MATCH_FORMATS, WRITTEN_FORMATS } from '../../formats/file
 import { replayMatch } from '../../formats/files/replayMatch.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { parseText } from '../../formats/text/pastedText.ts';
-import { wording } from '../../language/phrase.ts';
+import { wording } from '../../language/wording.ts';
 import { answerConvert, type ConvertJson } from '../../library/answers/convert.ts';
 import { sentence } from '../../language/sentences.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';

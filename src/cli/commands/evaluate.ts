@@ -4,17 +4,9 @@ import { unplayedOf } from '../../games/backgammon/uncounted.ts';
 import type { CubePairJson } from '../../jobs/backgammon/cubeJson.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import { answerEvaluate, type CubeJson, type EvaluateJson } from '../../library/answers/evaluate.ts';
+import { decimalCell, table } from '../cells.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
-import {
-  decimalCell,
-  equity,
-  fiveHeadings,
-  netLine,
-  percentCell,
-  table,
-  unplayedLine,
-  wrongAnswerText,
-} from '../output.ts';
+import { equity, fiveHeadings, netLine, percentCell, unplayedLine, wrongAnswerText } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 import type { TerminalEngine } from '../engineTypes.ts';
 

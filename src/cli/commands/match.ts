@@ -1,4 +1,3 @@
-import { wording } from '../../language/phrase.ts';
 import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
@@ -6,10 +5,11 @@ import { PLAYER_NUMBERS } from '../../formats/files/matchRecord.ts';
 import { PLAYERS } from '../../games/backgammon/types.ts';
 import type { ErrorSum, MatchStatistics, PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
+import { wording } from '../../language/wording.ts';
 import type { AnswerFlags } from '../answer.ts';
+import { counted, decimalCell, table } from '../cells.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
 import { addOutFlags, openOut } from '../outFile.ts';
-import { counted, decimalCell, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
 import { runnerOf } from '../remote/runnerOf.ts';
 import type { Terminal } from '../terminal.ts';

@@ -4,8 +4,9 @@ import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import { type Uncounted, unplayedOf } from '../../games/backgammon/uncounted.ts';
 import { answerPlays, type PlayJson, type PlaysJson } from '../../library/answers/plays.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
+import { decimalCell, table } from '../cells.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
-import { decimalCell, equity, fiveHeadings, netLine, percentCell, table, unplayedLine } from '../output.ts';
+import { equity, fiveHeadings, netLine, percentCell, unplayedLine } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 import type { TerminalEngine } from '../engineTypes.ts';
 

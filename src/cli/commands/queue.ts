@@ -2,7 +2,8 @@ import { Argument, type Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
 import { grouped } from '../../language/number.ts';
 import type { ServerState } from '../../runner/queue/status.ts';
-import { percentCell, table } from '../output.ts';
+import { table } from '../cells.ts';
+import { percentCell } from '../output.ts';
 import { identityText } from '../remote/queueRunner.ts';
 import type { Terminal } from '../terminal.ts';
 

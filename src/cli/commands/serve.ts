@@ -7,7 +7,7 @@ import { createPageServer } from '../../runner/server/server.ts';
 import { MAX_THREADS, readInteger } from '../options.ts';
 import type { RunnerFlags } from '../remote/runnerOf.ts';
 import { servedGames } from '../remote/servedGames.ts';
-import type { Terminal } from '../terminal.ts';
+import type { ArimaaTerminal } from '../arimaa/engineTypes.ts';
 import type { TerminalEngine } from '../engineTypes.ts';
 
 interface ServeFlags extends RunnerFlags {
@@ -19,7 +19,7 @@ const DEFAULT_PORT = 8080;
 const DEFAULT_HOST = '127.0.0.1';
 
 /** Serves the page until a signal. @throws RolloutError `bad-settings` if it cannot */
-async function serve(terminal: Terminal, engine: TerminalEngine, flags: ServeFlags): Promise<void> {
+async function serve(terminal: ArimaaTerminal, engine: TerminalEngine, flags: ServeFlags): Promise<void> {
   const port = readInteger('port', flags.port, 0, 65_535);
   const folder = new URL('dist/', terminal.root);
   if (!existsSync(new URL('index.html', folder)))
@@ -53,7 +53,7 @@ async function serve(terminal: Terminal, engine: TerminalEngine, flags: ServeFla
 }
 
 /** Adds `serve` to the program. */
-export function addServe(program: Command, terminal: Terminal, engine: TerminalEngine): void {
+export function addServe(program: Command, terminal: ArimaaTerminal, engine: TerminalEngine): void {
   program
     .command('serve')
     .description('serve the page, whose rollouts may then use the threads here or the workers of a queue')

@@ -1,22 +1,23 @@
-import { wording } from '../../language/phrase.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { Command } from 'commander';
 import { type Result, RolloutError, unwrap } from '../../engine/errors.ts';
 import { ARIMAA, ARIMAA_ENGINE, checkArimaaLegal, nameCandidate } from '../../jobs/arimaa/job.ts';
 import { makeArimaaResultJson, positionLine } from '../../jobs/arimaa/resultJson.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { checkEngine, checkLegal } from '../../jobs/backgammon/legalJob.ts';
 import { gameOf } from '../../jobs/library/file.ts';
 import { parseResultOf, type StoredResult } from '../../jobs/results/resultFile.ts';
 import { makeResultJson, nameCandidates } from '../../jobs/backgammon/resultJson.ts';
 import { firesAtEnd } from '../../jobs/results/stopCheck.ts';
+import { wording } from '../../language/wording.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import { DEFAULT_SAMPLE, type VerifyOptions, verifyRun } from '../../runner/core/verify.ts';
 import { namesPosition, readJson } from '../job.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
 import { Interrupted } from '../stops.ts';
-import type { Terminal } from '../terminal.ts';
+import type { ArimaaTerminal } from '../arimaa/engineTypes.ts';
 import { madeUp, printVerify, type VerifiedRun, type VerifyJson, verifyJson } from '../verifyReport.ts';
 import type { Verification } from '../../runner/core/verification.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
@@ -51,7 +52,7 @@ interface Verifier<Job extends CourseJob> {
  * segment was replayed
  */
 async function verifyFile<Job extends CourseJob>(
-  { stops }: Terminal,
+  { stops }: ArimaaTerminal,
   file: string,
   input: unknown,
   { game, names, print, isNamed, check, isOurs, runner }: Verifier<Job>,
@@ -113,7 +114,7 @@ async function verifyFile<Job extends CourseJob>(
 }
 
 async function verifyArimaa(
-  terminal: Terminal,
+  terminal: ArimaaTerminal,
   file: string,
   input: unknown,
   threads: number,
@@ -144,7 +145,7 @@ async function verifyArimaa(
  */
 export function addVerify(
   program: Command,
-  terminal: Terminal,
+  terminal: ArimaaTerminal,
   engine: TerminalEngine,
   end: (exitCode: number) => void,
 ): void {

@@ -2,11 +2,11 @@ import { setPriority } from 'node:os';
 import type { Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
 import { grouped } from '../../language/number.ts';
+import { counted } from '../cells.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
 import { openHosts } from '../remote/hosts.ts';
 import { identityText } from '../remote/queueRunner.ts';
-import type { Terminal } from '../terminal.ts';
-import { counted } from '../output.ts';
+import type { ArimaaTerminal } from '../arimaa/engineTypes.ts';
 import type { TerminalEngine } from '../engineTypes.ts';
 
 interface WorkerFlags {
@@ -20,7 +20,7 @@ const DEFAULT_NICE = 10;
 const MOST_NICE = 19;
 
 /** Plays pieces until a signal. */
-async function work(terminal: Terminal, engine: TerminalEngine, flags: WorkerFlags): Promise<void> {
+async function work(terminal: ArimaaTerminal, engine: TerminalEngine, flags: WorkerFlags): Promise<void> {
   const threads = readThreads(flags.threads);
   const nice = readInteger('nice', flags.nice, 0, MOST_NICE);
   const { findServer } = await import('../../runner/queue/connection.ts');
@@ -46,7 +46,7 @@ async function work(terminal: Terminal, engine: TerminalEngine, flags: WorkerFla
 }
 
 /** Adds `worker` to the program. */
-export function addWorker(program: Command, terminal: Terminal, engine: TerminalEngine): void {
+export function addWorker(program: Command, terminal: ArimaaTerminal, engine: TerminalEngine): void {
   program
     .command('worker')
     .description('play the rollouts of other programs from a queue until stopped')

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { JSONRPCMessageSchema, type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { afterEach, expect, test } from 'vitest';
-import type { JsonEngine } from '../../library/engine.ts';
 import { StrataError } from '../../library/errors.ts';
+import type { JsonEngine } from '../../library/jsonEngine.ts';
 import { streamLines } from '../lines.ts';
 import { LineTransport, MOST_CHARACTERS } from './lineTransport.ts';
 import { MOST_TEXT } from './tool.ts';

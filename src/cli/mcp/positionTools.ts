@@ -2,7 +2,7 @@ import { EVALUATION_NET, LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import { z } from '../../jobs/zod.ts';
 import type { EvaluateJson } from '../../library/answers/evaluate.ts';
-import type { JsonEngine } from '../../library/engine.ts';
+import type { JsonEngine } from '../../library/jsonEngine.ts';
 import type { EvaluateOptions, Level } from '../../library/types.ts';
 import { printEvaluate } from '../commands/evaluate.ts';
 import { printPlays } from '../commands/plays.ts';

@@ -1,5 +1,5 @@
 import type { z } from '../../jobs/zod.ts';
-import type { JsonEngine } from '../../library/engine.ts';
+import type { JsonEngine } from '../../library/jsonEngine.ts';
 
 /** Longest time of a call in seconds. */
 export const MOST_SECONDS = 600;

@@ -1,11 +1,12 @@
 import { unwrap } from '../../engine/errors.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Game } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import type { EngineIdentity, WorkerRecord } from '../../runner/remote/messages.ts';
 import { createRemoteRunner } from '../../runner/remote/remoteRunner.ts';
 import type { PieceService } from '../../runner/remote/types.ts';
+import { counted } from '../cells.ts';
 import type { Terminal } from '../terminal.ts';
-import { counted } from '../output.ts';
 
 /** Says who plays, whenever it changes. */
 function workersNote(terminal: Pick<Terminal, 'note'>, engine: EngineIdentity) {

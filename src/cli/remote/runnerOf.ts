@@ -1,7 +1,8 @@
 import { RolloutError } from '../../engine/errors.ts';
 import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Game } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import { readThreads } from '../options.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,7 +1,8 @@
 import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
-import type { PieceSource } from '../../runner/core/session.ts';
+import type { Game } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
+import type { PieceSource } from '../../runner/core/types.ts';
 import { createLocalService } from '../../runner/remote/localService.ts';
 import type { PieceService } from '../../runner/remote/types.ts';
 import { type ServedGame, serveGame } from '../../runner/server/pageRuns.ts';

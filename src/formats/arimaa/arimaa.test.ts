@@ -3,12 +3,12 @@ import { openArimaa, positionOf, REFERENCE_GAMES, vectorRows } from '../../../te
 import { unwrap } from '../../engine/errors.ts';
 import { playGame } from '../../games/arimaa/game.ts';
 import type { Position } from '../../games/arimaa/types.ts';
+import { wording } from '../../language/wording.ts';
 import { makeAei } from './aei.ts';
 import { makeLongBoard, makeShortBoard, parseLongBoard, parseShortBoard } from './board.ts';
 import { makeMoveList, parseMoveList } from './game.ts';
 import { readArimaa } from './text.ts';
 import { makeTurn, parseTurn } from './turn.ts';
-import { wording } from '../../language/phrase.ts';
 
 const kernel = openArimaa();
 const POSITIONS = vectorRows('movegen.tsv').map(positionOf);

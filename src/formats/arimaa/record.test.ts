@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openArimaa } from '../../../tests/arimaa/reference.ts';
 import { unwrap } from '../../engine/errors.ts';
+import { wording } from '../../language/wording.ts';
 import { isArchive, parseArchive } from './archive.ts';
 import { parseMoveList } from './game.ts';
 import { isOfArimaa, readArimaa } from './text.ts';
-import { wording } from '../../language/phrase.ts';
 
 const kernel = openArimaa();
 const GOLD = 'Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Db2 Hc2 Md2 Ee2 Hf2 Dg2 Ch2';

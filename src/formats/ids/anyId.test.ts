@@ -5,12 +5,12 @@ import { arbitraryPosition } from '../../../tests/arbitrary.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { checkBoard } from '../../games/backgammon/legality.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
+import { wording } from '../../language/wording.ts';
 import { findIds, parseAnyId } from './anyId.ts';
 import { makeGnuId, parseGnuId } from './gnuId.ts';
 import { makeMatchId } from './matchId.ts';
 import { makePositionId, parsePositionId } from './positionId.ts';
 import { makeXgid, parseXgid } from './xgid.ts';
-import { wording } from '../../language/phrase.ts';
 import { sentence } from '../../language/sentences.ts';
 
 const XGID = 'XGID=-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { wording } from '../../language/phrase.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { START_BOARD } from '../../games/backgammon/position.ts';
+import { wording } from '../../language/wording.ts';
 import { parseText } from '../text/pastedText.ts';
 import { findIds } from './anyId.ts';
 import { parseSnowie } from './snowie.ts';

@@ -4,8 +4,8 @@ import { arbitraryPosition } from '../../../tests/arbitrary.ts';
 import { ID_ROWS, MOVE_COUNTS, REFERENCE_POSITIONS } from '../../../tests/reference.ts';
 import { reason, unwrap } from '../../engine/errors.ts';
 import { checkersAt, moneyPosition, pipCount, START_BOARD } from '../../games/backgammon/position.ts';
+import { wording } from '../../language/wording.ts';
 import { makeXgid, parseXgid, readXgid } from './xgid.ts';
-import { wording } from '../../language/phrase.ts';
 import { sentence } from '../../language/sentences.ts';
 
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';

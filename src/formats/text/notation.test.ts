@@ -6,9 +6,9 @@ import { MOVE_COUNTS, REFERENCE_POSITIONS } from '../../../tests/reference.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { checkersAt, START_BOARD } from '../../games/backgammon/position.ts';
 import type { Board, Dice, Move, Play } from '../../games/backgammon/types.ts';
+import { wording } from '../../language/wording.ts';
 import { CANNOT_MOVE, makePlay, matchPlay, parsePlay } from './notation.ts';
 import { makePositionId, parsePositionId } from '../ids/positionId.ts';
-import { wording } from '../../language/phrase.ts';
 
 /** Steps such as `13/7*`, one checker each. */
 const steps = (text: string): Move[] =>

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../engine/errors.ts';
+import { wording } from '../../language/wording.ts';
 import { matchPlay } from './notation.ts';
 import { parseText } from './pastedText.ts';
 import { makeXgid } from '../ids/xgid.ts';
-import { wording } from '../../language/phrase.ts';
 import { sentence } from '../../language/sentences.ts';
 import { kernel, one, XG_HEAD, XG_PLAYS } from '../../../tests/pastedTextHelp.ts';
 

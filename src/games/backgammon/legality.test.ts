@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryPosition } from '../../../tests/arbitrary.ts';
+import { wording } from '../../language/wording.ts';
 import { checkBoard, checkPosition, legalityProblems, mendPosition, positionProblems } from './legality.ts';
 import { checkersAt, moneyPosition, START_BOARD } from './position.ts';
 import type { Board, Position } from './types.ts';
-import { wording } from '../../language/phrase.ts';
 import { sentence } from '../../language/sentences.ts';
 
 const board = (roller: Record<number, number>, opponent: Record<number, number>): Board => ({

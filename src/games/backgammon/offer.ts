@@ -1,20 +1,7 @@
 import type { Reason } from '../../engine/errors.ts';
 import { cubeRules, EITHER_ANSWER, isTie, whyNoDouble } from './cube.ts';
 import { otherPlayer } from './position.ts';
-import type { Offer, Player, Position } from './types.ts';
-
-/**
- * Answers to a pending offer. If agreed, a double may be beavered and a beaver raccooned: the cube is turned
- * once more, and the player who was doubled first keeps it. That player owns the cube after every answer but
- * a pass, so all other answers lead to the same games at different stakes. Values are from the viewpoint of
- * the player who answers, in units of the cube when the offer was made: a pass is −1 for every offer, a
- * further turn is worth twice the take.
- *
- * @see docs/references.md
- */
-export const ANSWERS = ['take', 'pass', 'beaver', 'raccoon'] as const;
-/** An answer to a pending offer. */
-export type Answer = (typeof ANSWERS)[number];
+import type { Offer, Player, Position, Answer } from './types.ts';
 
 /** Exact value of a pass to the player who passes. */
 export const PASSED = -1;

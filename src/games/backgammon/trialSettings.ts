@@ -1,4 +1,3 @@
-import type { KernelExports } from '../../kernel/backgammon.ts';
 import { DEFAULT_TABLE, type MatchTable } from './met.ts';
 import type { CheckerPlay, PlayerPlies } from './playLevel.ts';
 import type { Cube, Position } from './types.ts';
@@ -103,20 +102,4 @@ export interface TrialSettings {
   readonly checkerPlay?: CheckerPlay;
   /** Default: no cube, with plays chosen by cubeless equity. */
   readonly cube?: TrialCube;
-}
-
-/** Sets how the kernel plays its next trials, except levels of play and the cube. */
-export function setTrials(exports: KernelExports, settings: TrialSettings): void {
-  const { truncationPlies = 0, truncationAverage = false, splitting = false, noise, checkerPlay } = settings;
-  const { bearoffTruncation, oneSidedTruncation = bearoffTruncation } = settings;
-  exports.setTruncation(settings.truncateAfterPlies, truncationPlies, truncationAverage);
-  exports.setBearoffTruncation(bearoffTruncation, oneSidedTruncation);
-  exports.setNoise(noise?.asker ?? 0, noise?.opponent ?? 0);
-  exports.setTrialSettings(
-    settings.seed,
-    settings.initial,
-    VARIANCE_REDUCTIONS.indexOf(settings.varianceReduction),
-    splitting,
-    checkerPlay?.laterAfterPlies ?? 0,
-  );
 }

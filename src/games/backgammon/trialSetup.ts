@@ -8,10 +8,10 @@ import { checkPlies, LIST_LEVEL, setLevel } from './searchKernel.ts';
 import {
   cubeAtStart,
   cubePliesOf,
-  setTrials,
   tableOf,
   type TrialCube,
   type TrialSettings,
+  VARIANCE_REDUCTIONS,
 } from './trialSettings.ts';
 import { type Board, ROW, ROW_COLUMNS } from './types.ts';
 
@@ -48,6 +48,22 @@ export const inRowUnit = ({ cube }: TrialSettings, value: number): number =>
   cube !== undefined && cube.position.matchLength > 0
     ? equityOfMwc(cube.position, tableOf(cube), value)
     : value;
+
+/** Sets how the kernel plays its next trials, except levels of play and the cube. */
+function setTrials(exports: KernelExports, settings: TrialSettings): void {
+  const { truncationPlies = 0, truncationAverage = false, splitting = false, noise, checkerPlay } = settings;
+  const { bearoffTruncation, oneSidedTruncation = bearoffTruncation } = settings;
+  exports.setTruncation(settings.truncateAfterPlies, truncationPlies, truncationAverage);
+  exports.setBearoffTruncation(bearoffTruncation, oneSidedTruncation);
+  exports.setNoise(noise?.asker ?? 0, noise?.opponent ?? 0);
+  exports.setTrialSettings(
+    settings.seed,
+    settings.initial,
+    VARIANCE_REDUCTIONS.indexOf(settings.varianceReduction),
+    splitting,
+    checkerPlay?.laterAfterPlies ?? 0,
+  );
+}
 
 /** Binds the settings and rows of trials in an instantiated kernel. */
 export function createTrialSetup(exports: KernelExports, buffers: KernelBuffers): TrialSetup {

@@ -123,3 +123,14 @@ export const ROW_COLUMNS: number = MEAN_COLUMNS + ROW_GAMES * FACT_COLUMNS;
 
 /** Lists all legal plays of a roll, as the kernel does. */
 export type LegalPlays = (board: Board, dice: Dice) => readonly Play[];
+
+/**
+ * An answer to a pending offer. If agreed, a double may be beavered and a beaver raccooned: the cube is turned
+ * once more, and the player who was doubled first keeps it. That player owns the cube after every answer but
+ * a pass, so all other answers lead to the same games at different stakes. Values are from the viewpoint of
+ * the player who answers, in units of the cube when the offer was made: a pass is −1 for every offer, a
+ * further turn is worth twice the take.
+ *
+ * @see docs/references.md
+ */
+export type Answer = 'take' | 'pass' | 'beaver' | 'raccoon';

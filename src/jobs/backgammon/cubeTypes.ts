@@ -1,6 +1,6 @@
 import type { Estimate } from '../../engine/types.ts';
 import type { CubeAction, WrongAnswerShare } from '../../games/backgammon/cube.ts';
-import type { Answer } from '../../games/backgammon/offer.ts';
+import type { Answer } from '../../games/backgammon/types.ts';
 
 /**
  * What can be done about the cube. `take` leaves it as doubled, a beaver turns it once more, a raccoon once

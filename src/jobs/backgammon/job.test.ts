@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
+import { wording } from '../../language/wording.ts';
 import { canonicalJson, hashText } from '../hash.ts';
-import { wording } from '../../language/phrase.ts';
 import { createJob, jobIdentity, parseJob, runIdentity } from './job.ts';
 import type { RolloutJob } from './types.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';

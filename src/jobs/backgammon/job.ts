@@ -1,8 +1,8 @@
+import type { AccumulatorShape } from '../../engine/types.ts';
 import { MAX_CANDIDATES, placeInJob, wrongCounts } from '../parts.ts';
 import { canonicalJson, hashText } from '../hash.ts';
 import type { RolloutJob } from './types.ts';
 import { issueReason, parseSafely, z } from '../zod.ts';
-import type { AccumulatorShape } from '../../engine/accumulatorState.ts';
 import { asError, fail, ok, reason, type Result } from '../../engine/errors.ts';
 import type { Net } from '../../games/backgammon/net.ts';
 import { ENGINE_VERSIONS } from '../../games/backgammon/version.ts';

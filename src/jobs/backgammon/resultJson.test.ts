@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { thrownWords } from '../../../tests/words.ts';
-import { wording } from '../../language/phrase.ts';
 import { fakeJob, fakeRow } from '../../../tests/fakes.ts';
 import { createAccumulator } from '../../engine/accumulator.ts';
 import { createChance, ROLL_CLASS } from '../../engine/chance.ts';
 import { estimate } from '../../engine/stats.ts';
 import { addGames, emptyTally } from '../../games/backgammon/tally.ts';
 import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
+import { wording } from '../../language/wording.ts';
 import type { RolloutJob } from './types.ts';
 import { scoreColumn, shapeOf } from './job.ts';
 import type { StopReason } from '../result.ts';

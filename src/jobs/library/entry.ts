@@ -1,5 +1,6 @@
 import { asFailure, type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
-import type { CourseJob, Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import type { CourseJob } from '../record.ts';
 import { MOST_NOTE, MOST_TAG, MOST_TAGS, SHOWN_CANDIDATES } from './library.ts';
 import { standingSchema } from '../results/standing.ts';
 import { dateSchema, isNewerJob, newerVersion, readLine } from './stored.ts';

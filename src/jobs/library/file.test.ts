@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeJob } from '../../../tests/fakes.ts';
 import { unwrap } from '../../engine/errors.ts';
-import { wording } from '../../language/phrase.ts';
+import { wording } from '../../language/wording.ts';
 import { BACKGAMMON } from '../backgammon/game.ts';
 import { runIdentity } from '../backgammon/job.ts';
 import { readEntry, readListed } from './entry.ts';

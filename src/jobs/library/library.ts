@@ -1,7 +1,8 @@
+import type { CourseJob } from '../record.ts';
 import { z } from '../zod.ts';
 import { asFailure, fail, ok, reason, type Result } from '../../engine/errors.ts';
 import { type DigestCheck, digestOf } from '../results/digest.ts';
-import type { CourseJob, Game } from '../game.ts';
+import type { Game } from '../game.ts';
 import { LONGEST_NOTE } from '../../formats/text/reference.ts';
 import { type KeptReference, referenceOf } from './keptReference.ts';
 import type { ChartData, RolloutResult } from '../result.ts';

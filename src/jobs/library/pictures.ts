@@ -1,8 +1,9 @@
 import { keptFrom } from '../../engine/accumulatorState.ts';
 import type { ColumnBounds, PlayedPairs } from '../../engine/types.ts';
 import { BARS, countOf, emptySpread, type Spread } from '../../engine/spread.ts';
-import type { CourseJob, Game } from '../game.ts';
+import type { Game } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
+import type { CourseJob } from '../record.ts';
 import type { ChartData, HistoryPoint, RolloutResult } from '../result.ts';
 import { arePlayedPairs } from '../../engine/playedPairs.ts';
 import { packNumbers, unpackNumbers } from '../results/packed.ts';

@@ -1,7 +1,7 @@
+import type { RunStanding } from '../result.ts';
 import type { Digest } from '../results/digest.ts';
 import type { KeptReference } from './keptReference.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
-import type { RunStanding } from '../results/standing.ts';
 import type { Spread } from '../../engine/spread.ts';
 import type { PlayedPairs } from '../../engine/types.ts';
 import type { Remarks } from './remarks.ts';

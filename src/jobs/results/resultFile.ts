@@ -1,12 +1,7 @@
+import type { SumsState, AccumulatorShape, AccumulatorState, CheckpointsState } from '../../engine/types.ts';
+import type { CourseJob } from '../record.ts';
 import { issueReason, parseSafely, z } from '../zod.ts';
-import {
-  type AccumulatorShape,
-  type AccumulatorState,
-  checkpointLengths,
-  type CheckpointsState,
-  isAccumulatorState,
-  keptFrom,
-} from '../../engine/accumulatorState.ts';
+import { checkpointLengths, isAccumulatorState, keptFrom } from '../../engine/accumulatorState.ts';
 import {
   asFailure,
   fail,
@@ -18,10 +13,10 @@ import {
   type Result,
 } from '../../engine/errors.ts';
 import { type Implausible, implausible } from '../../engine/plausibility.ts';
-import { SERIES_SUMS, type SumsState } from '../../engine/series.ts';
+import { SERIES_SUMS } from '../../engine/series.ts';
 import { BACKGAMMON } from '../backgammon/game.ts';
 import { checkDigest, type Digest, type DigestCheck, type Digested, digestOf } from './digest.ts';
-import type { CourseJob, Game } from '../game.ts';
+import type { Game } from '../game.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { STOP_REASONS } from '../result.ts';
 import { type PackedRun, type PackedSums, packNumbers, unpackNumbers } from './packed.ts';

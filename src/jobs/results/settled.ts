@@ -1,6 +1,6 @@
 import { type Certainty, isFinal } from '../../engine/certainty.ts';
 import type { Estimate } from '../../engine/types.ts';
-import type { StopReason } from '../result.ts';
+import type { StopReason, TrialRange } from '../result.ts';
 import { NO_RECORD, spokenReason, type TrialRecord } from '../record.ts';
 
 /**
@@ -82,13 +82,6 @@ export function certaintyOf(end: RunEnd, differences: readonly Difference[]): Ce
 /** Whether an answer with these differences is final, see {@link certaintyOf}. */
 export const isSettled = (end: RunEnd, differences: readonly Difference[]): boolean =>
   isFinal(certaintyOf(end, differences));
-
-/** A range of trial counts, whole numbers ≥ 0. */
-export interface TrialRange {
-  readonly low: number;
-  /** Undefined if the range is too wide to be useful. */
-  readonly high: number | undefined;
-}
 
 /** A range with a larger ratio of its ends is too wide to be useful. */
 const WIDEST_RATIO = 20;

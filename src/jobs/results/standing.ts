@@ -1,23 +1,6 @@
 import { hashText } from '../hash.ts';
+import { CHECKS, type RunStanding } from '../result.ts';
 import { z } from '../zod.ts';
-
-/**
- * What is known about a run that was imported or checked. `unverified`: imported and not replayed;
- * `verified`: replaying a sample of its trials gave identical bits; `damaged`: changed after it was written;
- * `wrong`: replaying gave different bits.
- */
-export const CHECKS = ['unverified', 'verified', 'damaged', 'wrong'] as const;
-/** Verification state of a run. */
-export type Check = (typeof CHECKS)[number];
-
-/** Origin and verification state of a run. Absent for a run that was played here and not checked. */
-export interface RunStanding {
-  /** Identifies the file it was imported from: the beginning of its digest. Null for a run played here. */
-  readonly source: string | null;
-  readonly check: Check;
-  /** Whether all trials were replayed, which gives the charts, too; a sample says nothing of them. */
-  readonly isWhole?: true;
-}
 
 /** Shape of {@link RunStanding}, for data from storage or a file. */
 export const standingSchema = z.object({

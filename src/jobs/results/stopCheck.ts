@@ -2,7 +2,8 @@ import { createAccumulator } from '../../engine/accumulator.ts';
 import { isLeftBehind } from '../../engine/accumulatorState.ts';
 import { decide, isOver, ruleKey } from '../../engine/stopping.ts';
 import { STOP_RULES, type StopRule } from '../../engine/types.ts';
-import type { CourseJob, Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import type { CourseJob } from '../record.ts';
 import { stopRuleOf } from '../settings/settings.ts';
 import type { ResumableRun } from './resumable.ts';
 

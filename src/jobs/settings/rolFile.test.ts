@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { wording } from '../../language/phrase.ts';
 import { sentence } from '../../language/sentences.ts';
+import { wording } from '../../language/wording.ts';
 import { parseRol } from './rolFile.ts';
 
 const read = (text: string) => {

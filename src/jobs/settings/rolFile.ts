@@ -15,7 +15,7 @@ import {
   MOVE_FILTERS,
   type MoveFilter,
 } from '../../games/backgammon/playLevel.ts';
-import { OPPONENT_PLIES } from './fields/levels.ts';
+import { OPPONENT_PLIES } from './fields/field.ts';
 import { DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 import type { RolloutSettings } from './settingFields.ts';
 

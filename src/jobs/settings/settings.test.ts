@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { said } from '../../../tests/words.ts';
-import { wording } from '../../language/phrase.ts';
+import { wording } from '../../language/wording.ts';
 import { SETTING_FIELDS } from './settingFields.ts';
 import { balancedTrials, DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 

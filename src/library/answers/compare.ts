@@ -21,7 +21,7 @@ import { columnError, intervalBounds, meanOrNull } from '../../jobs/results/esti
 import { rankedCandidates } from '../../jobs/results/ranking.ts';
 import type { StoredResult } from '../../jobs/results/resultFile.ts';
 import { summarize } from '../../jobs/results/runs.ts';
-import { wording } from '../../language/phrase.ts';
+import { wording } from '../../language/wording.ts';
 import type {
   ComparedDifference,
   ComparedFigures,

@@ -14,7 +14,6 @@ import { isRolloutLevel, type Level, pliesOf } from '../../games/backgammon/leve
 import type { Net } from '../../games/backgammon/net.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import {
-  type Answer,
   answerText,
   answerValue,
   OFFER_STAKE,
@@ -26,7 +25,7 @@ import {
 import { swapOutcome } from '../../games/backgammon/outcome.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
 import { uncounted, type UnplayedJson, unplayedJson } from '../../games/backgammon/uncounted.ts';
-import type { Outcome, Position, PositionClass } from '../../games/backgammon/types.ts';
+import type { Outcome, Position, PositionClass, Answer } from '../../games/backgammon/types.ts';
 import { negated } from '../../engine/estimates.ts';
 import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import { answererPairs, type CubeRolloutJson, doublerPairs } from '../../jobs/backgammon/cubeJson.ts';

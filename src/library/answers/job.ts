@@ -6,7 +6,7 @@ import { createJob } from '../../jobs/backgammon/job.ts';
 import { EVALUATION_NET } from '../../jobs/backgammon/levels.ts';
 import type { Candidate, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
-import { wording } from '../../language/phrase.ts';
+import { wording } from '../../language/wording.ts';
 import { FLAG_WORDS, type OptionWords } from './optionWords.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';

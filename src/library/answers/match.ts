@@ -1,4 +1,3 @@
-import { wording } from '../../language/phrase.ts';
 import type { Failure } from '../../engine/errors.ts';
 import { makePlay } from '../../formats/text/notation.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
@@ -22,6 +21,7 @@ import { partReadOf } from '../../jobs/match/wholeness.ts';
 import { figuresOf } from '../../jobs/match/figures.ts';
 import { fileLossesOf, withFileRating } from '../../jobs/match/fileRating.ts';
 import { columnError } from '../../jobs/results/estimateJson.ts';
+import { wording } from '../../language/wording.ts';
 import { rolledValues, type RollOut } from '../../runner/core/rolledDecision.ts';
 import { judgeUntil, type JudgingTerms } from './judgeUntil.ts';
 import type { DecisionRollout } from '../../jobs/match/types.ts';

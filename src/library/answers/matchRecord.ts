@@ -3,7 +3,7 @@ import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { parseText, type Understood } from '../../formats/text/pastedText.ts';
-import { wording } from '../../language/phrase.ts';
+import { wording } from '../../language/wording.ts';
 import { FLAG_WORDS, type OptionWords } from './optionWords.ts';
 
 /** Rules of money games that a match file may not state. */

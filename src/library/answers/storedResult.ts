@@ -3,8 +3,8 @@ import { parseAnyId } from '../../formats/ids/anyId.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { parseResult, type StoredResult } from '../../jobs/results/resultFile.ts';
-import { wording } from '../../language/phrase.ts';
 import { sentence } from '../../language/sentences.ts';
+import { wording } from '../../language/wording.ts';
 
 /** A job with the ID that its result names. */
 export interface NamedJob {

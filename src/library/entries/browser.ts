@@ -1,4 +1,4 @@
-import { wording } from '../../language/phrase.ts';
+import { wording } from '../../language/wording.ts';
 import { fetched, indexedDbStore } from '../../runner/browser/files.ts';
 import { defaultWorkers, workerHandle } from '../../runner/browser/workerHandle.ts';
 import { WEIGHTS } from '../../games/backgammon/weights.ts';

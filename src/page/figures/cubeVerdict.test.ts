@@ -9,10 +9,10 @@ import {
   levelCubeVerdict,
   lineNames,
 } from './cubeVerdict.ts';
-import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from './answerVerdict.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { answerDecision, cubeDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import type { RolledCube } from '../state/rollout/types.ts';
+import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from './questionVerdict.ts';
 
 const estimate = (mean: number, standardError: number): Estimate => ({
   mean,

@@ -1,3 +1,4 @@
+import type { Answer } from '../../games/backgammon/types.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import {
   answerName,
@@ -6,7 +7,6 @@ import {
   type EITHER_ANSWER,
   valueOfAnswer,
 } from '../../games/backgammon/cube.ts';
-import type { Answer } from '../../games/backgammon/offer.ts';
 import { DOUBLE_PASS, pairsOf } from '../../jobs/backgammon/cubeDecision.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/results/settled.ts';

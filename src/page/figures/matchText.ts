@@ -7,11 +7,11 @@ import { t } from '../../language/language.ts';
 import { bestPlayName, type Known, rightCube } from '../../jobs/match/best.ts';
 import { actionText } from '../../jobs/match/figures.ts';
 import { partReadOf } from '../../jobs/match/wholeness.ts';
+import { wording } from '../../language/wording.ts';
 import { actionWords, ANSWER_NAMES } from './cubeVerdict.ts';
 import { signed } from '../../ui/charts/format.ts';
 import { rollText } from './positionText.ts';
 import { fixed } from '../../language/number.ts';
-import { wording } from '../../language/phrase.ts';
 import type { Judgment } from './matchJudgment.ts';
 
 /** Longer names are cut. */

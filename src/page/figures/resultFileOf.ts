@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../engine/errors.ts';
+import type { RunStanding } from '../../jobs/result.ts';
 import { phrase } from '../../language/phrase.ts';
-import { isRefused, type RunStanding } from '../../jobs/results/standing.ts';
+import { isRefused } from '../../jobs/results/standing.ts';
 
 /**
  * A rollout of any game as a JSON result file. Fails with `bad-job` if its numbers are known to be wrong: the

@@ -16,7 +16,7 @@ import { PLAYERS, type Position } from '../../games/backgammon/types.ts';
 import { resultFileOf } from './resultFileOf.ts';
 import { methodText } from './settingsLine.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { RolloutResult } from '../../jobs/result.ts';
+import type { RolloutResult, RunStanding } from '../../jobs/result.ts';
 import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { reportOf } from '../../jobs/backgammon/report.ts';
 import { makeResultJson, nameCandidates, type RolloutJson } from '../../jobs/backgammon/resultJson.ts';
@@ -24,7 +24,6 @@ import { runStateOf } from '../../jobs/results/runs.ts';
 import { inEnglish, listAnd, t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import { ok, type Reason, type Result } from '../../engine/errors.ts';
-import type { RunStanding } from '../../jobs/results/standing.ts';
 import { actionLabel } from './cubeVerdict.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 

@@ -1,6 +1,7 @@
+import type { Check, RunStanding } from '../../jobs/result.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
-import { areChartsAsFiled, type Check, type RunStanding } from '../../jobs/results/standing.ts';
+import { areChartsAsFiled } from '../../jobs/results/standing.ts';
 import { grouped } from '../../language/number.ts';
 import type { Verification } from '../../runner/core/verification.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../language/language.ts';
-import { wording } from '../../language/phrase.ts';
+import { wording } from '../../language/wording.ts';
 import styles from './ServerChoice.module.css';
 import type { RolloutPlace, ServerStore } from '../state/server/types.ts';
 

@@ -1,9 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import { useStore } from 'zustand';
+import type { CourseJob } from '../../jobs/record.ts';
+import { wording } from '../../language/wording.ts';
 import { standingText, verifiedText } from '../figures/standingText.ts';
 import { t } from '../../language/language.ts';
-import { wording } from '../../language/phrase.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Game } from '../../jobs/game.ts';
 import { libraryKey } from '../../jobs/results/standing.ts';
 import styles from '../../ui/Gestures.module.css';
 import type { RolloutStore } from '../state/rollout/types.ts';

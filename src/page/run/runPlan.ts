@@ -1,8 +1,8 @@
 import { largestError } from '../figures/rolledDecision.ts';
 import type { StopRule } from '../../engine/types.ts';
-import { type CourseJob, trialsAsked } from '../../jobs/game.ts';
+import { trialsAsked } from '../../jobs/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
+import { NO_RECORD, type TrialRecord, type CourseJob } from '../../jobs/record.ts';
 import { type Forecast, type ForecastRun, forecastRun, isPastLimit } from './forecast.ts';
 import { continuedCourse, isRuleInForce, isSameRule } from '../../jobs/results/continuation.ts';
 import type { RankedResult, RolloutSlice } from '../state/rollout/types.ts';

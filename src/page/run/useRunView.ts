@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Game } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import { useTexts } from '../../ui/useLanguage.ts';
 import { chartLines, trialsPerCandidate } from '../figures/runProgress.ts';
 import type { RolloutSlice, RunView } from '../state/rollout/types.ts';

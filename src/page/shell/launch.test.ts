@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLauncher } from './launch.ts';
+import { createLauncher } from './AppFooter.tsx';
 
 const SCOPE = 'https://example.org/strata/';
 

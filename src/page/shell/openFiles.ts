@@ -1,7 +1,8 @@
 import { asFailure, type Failure, failure, type Reason } from '../../engine/errors.ts';
 import { refusedMatch } from '../../formats/files/matchRecord.ts';
 import { t } from '../../language/language.ts';
-import { phrase, wording } from '../../language/phrase.ts';
+import { phrase } from '../../language/phrase.ts';
+import { wording } from '../../language/wording.ts';
 import { fileText } from '../../ui/fileText.ts';
 import { showLibrary, showMatch } from '../../ui/routes.ts';
 import { MOST_OPENED_BYTES } from '../../ui/useGlobalInput.ts';

@@ -5,19 +5,19 @@ import { FIRST_POSITION } from '../state/analysis/positionSlice.ts';
 import { naturalQuestion } from '../../jobs/backgammon/question.ts';
 import { createLatest } from '../../ui/latest.ts';
 import { linkProblem, type ReadLink } from '../../ui/readLink.ts';
+import { currentQuestion } from '../state/analysis/question.ts';
 import { PAGE_SETTINGS } from '../state/settings/pageSettings.ts';
 import { makeHash, parseHash, type Shared } from '../state/links/link.ts';
 import { linkResultText } from '../figures/linkResultText.ts';
 import { engineName } from '../../games/backgammon/engineName.ts';
-import { engineBy } from '../../jobs/backgammon/job.ts';
-import { linkActions, type LinkedServices } from './linkNotice.ts';
+import { engineBy, runIdentity } from '../../jobs/backgammon/job.ts';
 import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
 import { sharedBeside } from '../state/links/linkContents.ts';
 import { compareHash, isQuestionView, questionHash, viewOf, onAddress } from '../../ui/routes.ts';
 import { t } from '../../language/language.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { Services } from '../state/types.ts';
-import type { NoticeLink, NoticeText } from '../../ui/noticeText.ts';
+import type { NoticeLink, NoticeText, NoticeAction } from '../../ui/noticeText.ts';
 
 type Shown = Pick<Services, 'position' | 'settings' | 'analysis' | 'comparison'>;
 
@@ -36,6 +36,27 @@ function sharedState({ position, settings, analysis, comparison }: Shown): Share
     beside: sharedBeside(comparison.getState(), position.getState().position),
     ...(isOwnChoice && question === 'play' ? { plays: nameAll(chosen) } : {}),
   };
+}
+
+/** What linking to a rollout needs of the page. */
+export type LinkedServices = Pick<Services, 'position' | 'settings' | 'analysis' | 'rollout' | 'keeping'>;
+
+/** The ways on from a link to a rollout: the reader's own run of the same job, and rolling out again. */
+export async function linkActions(services: LinkedServices): Promise<readonly NoticeAction[]> {
+  const { rollout, keeping } = services;
+  const question = currentQuestion(services);
+  if (question === undefined) return [];
+  await keeping.library.getState().ready();
+  const key = runIdentity(question);
+  const isKept = keeping.library.getState().entries.some((entry) => entry.key === key);
+  const again = () => {
+    const now = currentQuestion(services);
+    if (now !== undefined) rollout.getState().start(now);
+  };
+  return [
+    ...(isKept ? [{ name: t('Show mine'), onAct: () => void keeping.openRun(key) }] : []),
+    { name: t('Roll out again'), onAct: again },
+  ];
 }
 
 /**

@@ -1,8 +1,9 @@
+import { createStore } from 'zustand/vanilla';
 import { createLibraryDatabase, createRunLocks } from './library/libraryDatabase.ts';
 import { createLibraryStore } from './library/librarySlice.ts';
-import { createPersistenceStore } from './library/persistence.ts';
 import { createRunKeeping } from './library/runKeeping.ts';
 import { runJoining } from './library/runEntry.ts';
+import type { PersistenceSlice } from './library/types.ts';
 import { createManualLibraryStore, HAND_JOINING } from './replay/manualLibrarySlice.ts';
 import { candidateName, passLine } from '../figures/candidateNames.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
@@ -17,6 +18,29 @@ import type { SettingsStore } from './settings/types.ts';
 import type { AnalysisStore, PositionStore } from './analysis/types.ts';
 import type { RolloutKeeping } from './types.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
+
+/** @param manager - the browser's storage manager; undefined if it has none */
+export const createPersistenceStore = (
+  manager: Partial<Pick<StorageManager, 'persist' | 'persisted'>> | undefined,
+) =>
+  createStore<PersistenceSlice>()((set, get) => {
+    async function found(question: () => Promise<boolean> | undefined): Promise<void> {
+      try {
+        const isSafe = await question();
+        if (isSafe !== undefined) set({ state: isSafe ? 'safe' : 'refused' });
+      } catch {
+        // Treat a failed request as a refusal.
+        set({ state: 'refused' });
+      }
+    }
+    return {
+      state: 'unknown',
+      look: () => found(() => manager?.persisted?.()),
+      async ask() {
+        if (get().state !== 'safe') await found(() => manager?.persist?.());
+      },
+    };
+  });
 
 /**
  * @param rules - the engine, once loaded; undefined if it cannot be

@@ -1,7 +1,8 @@
 import { type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Game } from '../../jobs/game.ts';
 import { parseJson } from '../../jobs/json.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { z } from '../../jobs/zod.ts';
 import {
   eventSchema,

@@ -3,7 +3,7 @@ import { isLeftBehind } from '../../engine/accumulatorState.ts';
 import { RolloutError } from '../../engine/errors.ts';
 import { decide, isOver, nextRound, ruleKey } from '../../engine/stopping.ts';
 import type { StopRule, OfferQuestion } from '../../engine/types.ts';
-import type { CourseJob } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { CourseState } from '../../jobs/result.ts';
 import { stopRuleOf } from '../../jobs/settings/settings.ts';
 

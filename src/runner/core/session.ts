@@ -1,13 +1,14 @@
 import { asFailure, asValue, type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { RolloutResult, StopReason } from '../../jobs/result.ts';
 import { type Course, createCourse } from './course.ts';
 import { type Clock, RunTime, type TrialMs, TrialTimes } from './runTime.ts';
 import { createSchedule, type Pacing, type Schedule } from './schedule.ts';
 import { createTally, type Tally } from './tally.ts';
-import type { RolloutListener, Run, RunStart } from './types.ts';
+import type { RolloutListener, Run, RunStart, PieceSource } from './types.ts';
 
 /** Minimum time between two progress reports in milliseconds: at most eight a second. */
 export const REPORT_MS = 125;
@@ -17,46 +18,6 @@ const REPORT_SHARE = 5;
 export const MAX_ATTEMPTS = 3;
 /** Trials merged at once if nothing is urgent: merging a few at a time takes twice as long. */
 const STEP_TRIALS = 36;
-
-/** Pieces of a job for the workers of a pool, whoever wants their rows. */
-export interface PieceSource<Job extends CourseJob = RolloutJob> {
-  readonly job: Job;
-  readonly ended: boolean;
-  /**
-   * The next piece for a free worker; undefined if the run is paused or has ended, or if nothing may be
-   * assigned now.
-   */
-  next(workers: number): Piece | undefined;
-  /** Takes rows of an assigned piece, in trial order. */
-  take(piece: Piece, count: number, rows: Float64Array): void;
-  /**
-   * Records how long a worker took for its trials, in milliseconds by its own clock. Sets the size of later
-   * pieces.
-   */
-  timed(trials: number, ms: number): void;
-  /** Undefined before the first trial. */
-  readonly trialMs: TrialMs | undefined;
-  /**
-   * Whether rows of an assigned piece are still needed: no if its candidate rests or the run is paused or has
-   * ended.
-   */
-  wants(piece: Piece): boolean;
-  /** The worker ended the piece early: the rest is assigned again. */
-  giveBack(piece: Piece): void;
-  /**
-   * The worker is far too slow: the rest of the piece is assigned to another one as well, and the first rows
-   * to arrive count.
-   */
-  lend(piece: Piece): void;
-  /**
-   * The worker died while playing the piece: the rest is assigned again, at most {@link MAX_ATTEMPTS} times.
-   */
-  lost(piece: Piece, failure: Failure): void;
-  /** Ends the run with a failure. */
-  fail(failure: Failure): void;
-  /** Ends the run with the rows taken so far. */
-  stop(): void;
-}
 
 /**
  * One started job as the runners see it: assigns pieces, takes rows, notifies the listener. Knows no threads

@@ -1,8 +1,9 @@
-import type { AccumulatorState } from '../../engine/accumulatorState.ts';
 import { fail, type Failure, ok, reason, type Result } from '../../engine/errors.ts';
 import { impossibleRemainders, type Replayed } from '../../engine/remainder.ts';
 import { differingSums, disagreeing, type Segment, segmentsOf, stateAt } from '../../engine/segments.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { AccumulatorState } from '../../engine/types.ts';
+import type { Game } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { ChartData, RolloutResult } from '../../jobs/result.ts';
 import { withSeed } from '../../jobs/results/runs.ts';
 import type { Run, Runner, RunStart } from './types.ts';

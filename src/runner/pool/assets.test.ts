@@ -1,10 +1,10 @@
-import { wording } from '../../language/phrase.ts';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Failure, ok, unwrap } from '../../engine/errors.ts';
 import { fakeJob } from '../../../tests/fakes.ts';
+import { wording } from '../../language/wording.ts';
 import {
   type AssetSource,
   createAssets,

@@ -1,6 +1,6 @@
 import { transfer } from 'comlink';
 import { asFailure, type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
-import type { CourseJob } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import { MAX_ATTEMPTS } from '../core/session.ts';
 import type { RolloutWorkerApi, WorkerReport } from '../worker/workerApi.ts';
 import type { NamedKernel, PoolOptions, PoolWorker } from './types.ts';

@@ -1,6 +1,6 @@
 import { type Failure, failure, reason } from '../../engine/errors.ts';
-import type { CourseJob } from '../../jobs/game.ts';
-import type { PieceSource } from '../core/session.ts';
+import type { CourseJob } from '../../jobs/record.ts';
+import type { PieceSource } from '../core/types.ts';
 import type { RolloutWorkerApi, WorkerOrder, WorkerReport } from '../worker/workerApi.ts';
 import { Crew, type CrewListener, withOutcome } from './crew.ts';
 import { patience, Watch } from './silence.ts';

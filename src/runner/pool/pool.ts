@@ -1,5 +1,5 @@
 import { asFailure } from '../../engine/errors.ts';
-import type { CourseJob } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import { createSession, failedRun } from '../core/session.ts';
 import type { RolloutWorkerApi } from '../worker/workerApi.ts';
 import { CLOSED } from './crew.ts';

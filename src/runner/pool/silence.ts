@@ -1,4 +1,4 @@
-import type { CourseJob } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { Clock } from '../core/runTime.ts';
 import type { Every, PoolWorker } from './types.ts';
 

@@ -1,10 +1,10 @@
 import type { Failure, Reason, Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Game } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { Clock } from '../core/runTime.ts';
-import type { PieceSource } from '../core/session.ts';
-import type { Runner, WorkerIncident } from '../core/types.ts';
+import type { Runner, WorkerIncident, PieceSource } from '../core/types.ts';
 import type { RolloutWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
 
 /** A running worker, however it was started. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Game } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { EngineIdentity, WorkerRecord } from '../remote/messages.ts';
 import type { PieceListener, PieceOrders, PieceService } from '../remote/types.ts';
 import type { QueueServer } from './connection.ts';

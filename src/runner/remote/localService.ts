@@ -1,6 +1,7 @@
 import type { Piece } from '../../engine/types.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
-import type { PieceSource } from '../core/session.ts';
+import type { Game } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
+import type { PieceSource } from '../core/types.ts';
 import { PieceSession } from './pieceSession.ts';
 import type { PieceListener, PieceService } from './types.ts';
 

@@ -1,7 +1,8 @@
 import { ok, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
-import type { PieceSource } from '../core/session.ts';
+import type { Game } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
+import type { PieceSource } from '../core/types.ts';
 import type { EngineIdentity } from './messages.ts';
 import { pieceTrouble } from './piecesOfJob.ts';
 import { PieceSession, type PlayedPiece } from './pieceSession.ts';

@@ -1,9 +1,10 @@
 import { type Failure, ok, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import type { CourseJob } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import { PiecesInFlight } from '../core/piecesInFlight.ts';
 import { type TrialMs, TrialTimes } from '../core/runTime.ts';
-import { MAX_ATTEMPTS, type PieceSource } from '../core/session.ts';
+import { MAX_ATTEMPTS } from '../core/session.ts';
+import type { PieceSource } from '../core/types.ts';
 import { pieceKey } from './types.ts';
 
 /** The rows of a whole piece. */

@@ -1,6 +1,7 @@
 import { type Failure, failure, reason } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import { type CourseJob, trialsAsked } from '../../jobs/game.ts';
+import { trialsAsked } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 
 const refused = (code: string, values: Record<string, number>): Failure =>
   failure('bad-job', reason(code, values));

@@ -1,6 +1,7 @@
 import { asFailure, type Failure, failure, reason } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Game } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { Clock } from '../core/runTime.ts';
 import type { Pacing } from '../core/schedule.ts';
 import { createSession, failedRun, type Session } from '../core/session.ts';

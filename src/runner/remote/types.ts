@@ -1,6 +1,6 @@
 import type { Failure } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import type { CourseJob } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 
 /** What happens to the pieces of a run that others play. Calls for unknown pieces are ignored. */
 export interface PieceListener {

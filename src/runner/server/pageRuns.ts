@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { asFailure, type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import { type CourseJob, type Game, trialsAsked } from '../../jobs/game.ts';
+import { type Game, trialsAsked } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import type { EngineIdentity, ServerEvent } from '../remote/messages.ts';
 import { packRows } from '../remote/pieceCodec.ts';
 import { overlapTrouble, pieceTrouble } from '../remote/piecesOfJob.ts';

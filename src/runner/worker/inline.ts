@@ -1,7 +1,8 @@
 import { asFailure, failure, reason } from '../../engine/errors.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import { createPlayer, type PlayTrials } from './play.ts';
 import type { Clock } from '../core/runTime.ts';
 import { createSession, failedRun, type Session } from '../core/session.ts';

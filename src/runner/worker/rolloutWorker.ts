@@ -1,8 +1,8 @@
 import { asFailure, ok, RolloutError } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import { createKernel } from '../../games/backgammon/kernel.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 import { instantiate } from '../../kernel/load.ts';
-import type { CourseJob } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type {
   BackgammonWorkerApi,

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import type { CourseJob } from '../../jobs/game.ts';
+import type { CourseJob } from '../../jobs/record.ts';
 
 /**
  * What a backgammon worker needs before it can play. Shared by all workers of a pool and copied into each

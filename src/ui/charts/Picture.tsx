@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { wording } from '../../language/wording.ts';
 import { savePicture } from './savePicture.ts';
 import { Part } from '../Part.tsx';
 import { asFailure } from '../../engine/errors.ts';
 import styles from './Picture.module.css';
 import { t } from '../../language/language.ts';
-import { wording } from '../../language/phrase.ts';
 
 interface PictureProps {
   /** The question that the chart answers. */

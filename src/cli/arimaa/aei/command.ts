@@ -3,7 +3,7 @@ import { RolloutError, unwrap } from '../../../engine/errors.ts';
 import { parseTreeSettings, SEARCH_FIELDS } from '../../../jobs/arimaa/settings.ts';
 import { streamLines } from '../../lines.ts';
 import { addFieldFlags, givenFields, MAX_THREADS, readThreads } from '../../options.ts';
-import type { Terminal } from '../../terminal.ts';
+import type { ArimaaTerminal } from '../engineTypes.ts';
 import { AeiSession } from './session.ts';
 
 const { trees: _trees, iterations: _iterations, ...FIELDS } = SEARCH_FIELDS;
@@ -19,7 +19,7 @@ function after(milliseconds: number, call: () => void): () => void {
 }
 
 /** Adds `arimaa aei`: plays games for a controller on standard input and output. */
-export function addAei(arimaa: Command, terminal: Terminal): void {
+export function addAei(arimaa: Command, terminal: ArimaaTerminal): void {
   const command = arimaa
     .command('aei')
     .description('play games for a controller of the Arimaa Engine Interface, by standard input and output')

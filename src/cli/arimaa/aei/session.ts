@@ -8,7 +8,7 @@ import { ARIMAA_VERSION } from '../../../games/arimaa/version.ts';
 import { treeJobOf } from '../../../jobs/arimaa/job.ts';
 import { type ArimaaTreeSettings, SEARCH_FIELDS } from '../../../jobs/arimaa/settings.ts';
 import { grouped } from '../../../language/number.ts';
-import { wording } from '../../../language/phrase.ts';
+import { wording } from '../../../language/wording.ts';
 import { AeiGame } from './aeiGame.ts';
 import { GameClock } from './clock.ts';
 import { type AeiCommand, parseAeiCommand } from './commands.ts';

@@ -3,8 +3,16 @@ import { whyNoDouble } from '../../../games/backgammon/cube.ts';
 import { otherOnRoll } from '../../../games/backgammon/position.ts';
 import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
 import type { TrialCube } from '../../../games/backgammon/trialSettings.ts';
-import type { Situation, SettingFields, ValuesOf } from './field.ts';
-import { bothPlies, changingLevel, LEVEL, OPPONENT_LEVEL, pliesReason } from './levels.ts';
+import {
+  type Situation,
+  type SettingFields,
+  type ValuesOf,
+  bothPlies,
+  changingLevel,
+  LEVEL,
+  OPPONENT_LEVEL,
+  pliesReason,
+} from './field.ts';
 import { checkerPlayOf, type PlaySettings, whyNoLater } from './play.ts';
 import type { TruncationSettings } from './truncation.ts';
 

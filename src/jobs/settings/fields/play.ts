@@ -6,8 +6,15 @@ import {
   type MoveFilterName,
 } from '../../../games/backgammon/playLevel.ts';
 import { decimalValue, textValue } from '../../words.ts';
-import type { SettingFields, ValuesOf } from './field.ts';
-import { bothPlies, changingLevel, LEVEL, OPPONENT_LEVEL, pliesReason } from './levels.ts';
+import {
+  type SettingFields,
+  type ValuesOf,
+  bothPlies,
+  changingLevel,
+  LEVEL,
+  OPPONENT_LEVEL,
+  pliesReason,
+} from './field.ts';
 import type { TruncationSettings } from './truncation.ts';
 
 /** Settings for checker play within trials. */

@@ -1,6 +1,5 @@
 import { type Reason, reason } from '../../../engine/errors.ts';
-import type { SettingFields, ValuesOf } from './field.ts';
-import { LEVEL } from './levels.ts';
+import { type SettingFields, type ValuesOf, LEVEL } from './field.ts';
 
 /** Settings for ending trials early with an evaluation. */
 export interface TruncationSettings extends ValuesOf<typeof TRUNCATION_FIELDS> {}

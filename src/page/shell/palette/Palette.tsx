@@ -1,8 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../language/language.ts';
-import { type Command, findCommands } from './commandFilter.ts';
-import { type CommandSource, listCommands } from './commands.ts';
+import { type CommandSource, listCommands, type Command, findCommands } from './commands.ts';
 import styles from './Palette.module.css';
 
 interface PaletteProps extends CommandSource {

@@ -9,7 +9,6 @@ import type { Preset } from '../../../jobs/settings/presetTypes.ts';
 import { type Language, spoken, t } from '../../../language/language.ts';
 import { BOARD_THEMES } from '../../../ui/appearance.ts';
 import { LAB_HASH, RACE_HASH, VIEWS } from '../../../ui/routes.ts';
-import type { Command } from './commandFilter.ts';
 import type { Services } from '../../state/types.ts';
 
 export interface CommandSource {
@@ -23,6 +22,40 @@ const ROWS = 'table, ol, ul, [role=grid], [role=dialog], [role=menu], [data-pale
 
 const nameOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-label') ?? element.innerText).replace(/\s+/g, ' ').trim();
+
+/** Something the reader can do, with its name on the page. */
+export interface Command {
+  readonly name: string;
+  /** What kind of command it is, in words: `View`, `Example`. */
+  readonly group: string;
+  readonly act: () => void;
+}
+
+/** Lower case without accents, so that `wurfel` finds `Würfel`. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** How well a name fits a query: 0 begins with it, 1 has a word that does, 2 contains it, 3 by its words only. */
+function rankOf(name: string, query: string): number {
+  if (name.startsWith(query)) return 0;
+  if (name.split(/\s+/).some((word) => word.startsWith(query))) return 1;
+  return name.includes(query) ? 2 : 3;
+}
+
+/**
+ * The commands whose name or group contains every word of a query, the best fits first and otherwise in their
+ * own order; all of them for an empty query.
+ */
+export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
+  const query = folded(text.trim());
+  if (query === '') return commands;
+  const words = query.split(/\s+/);
+  return commands
+    .map((command) => ({ command, name: folded(command.name), group: folded(command.group) }))
+    .filter(({ name, group }) => words.every((word) => name.includes(word) || group.includes(word)))
+    .map((each) => ({ ...each, rank: rankOf(each.name, query) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ command }) => command);
+}
 
 /** What the reader can press now, by its name on the page. */
 function controls(): readonly Command[] {

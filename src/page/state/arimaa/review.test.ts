@@ -4,9 +4,9 @@ import { ok } from '../../../engine/errors.ts';
 import type { TreeJob } from '../../../games/arimaa/trees.ts';
 import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
 import type { Side } from '../../../games/arimaa/types.ts';
+import { countsOf, nextMistake, reviewRows } from '../../views/arimaa/ReviewPanel.tsx';
 import { USUAL_BOARD } from './boardSlice.ts';
 import { reviewKey, reviewOf, turnQualityOf, type ReviewedTurn } from '../../../jobs/arimaa/review.ts';
-import { countsOf, nextMistake, reviewRows } from '../../views/arimaa/reviewRows.ts';
 import { createArimaaReviewStore } from './searches.ts';
 import type { TreeResult } from '../../../runner/pool/treeTypes.ts';
 

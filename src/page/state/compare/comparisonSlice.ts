@@ -11,7 +11,7 @@ import { isRuleInForce } from '../../../jobs/results/continuation.ts';
 import { createRolloutStore, isActive, trialsIn } from '../rollout/rolloutSlice.ts';
 import type { RolloutStore } from '../rollout/types.ts';
 import type { ComparisonEdit, UndoStore } from '../undo/types.ts';
-import type { AddedVariant, ComparedRun, ComparisonSlice } from './types.ts';
+import type { AddedVariant, ComparedRun, ComparisonSlice, ComparisonStore } from './types.ts';
 
 /** The current job of a run. */
 export const currentJob = ({ job, rollout }: ComparedRun): RolloutJob => rollout.getState().job ?? job;
@@ -194,3 +194,15 @@ export const createComparisonStore = (
       ...exchangeOf(get),
     };
   });
+
+/**
+ * When the main rollout ends or is replaced, gives its trials to a compared run that plays the same games.
+ */
+export function shareTrials(main: RolloutStore, comparison: ComparisonStore): void {
+  main.subscribe((state, before) => {
+    const isReplaced = state.job !== before.job;
+    const hasEnded = state.status !== before.status && !isActive(state.status);
+    const { job, result } = isReplaced ? before : state;
+    if ((isReplaced || hasEnded) && job !== null && result !== null) comparison.getState().adopt(job, result);
+  });
+}

@@ -1,13 +1,13 @@
+import type { CourseJob } from '../../../jobs/record.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
 import { fail, failure, ok, type Result, type Failure } from '../../../engine/errors.ts';
 import { keptRun, restoreRun, withPictures } from '../../../jobs/library/library.ts';
 import { readEntry } from '../../../jobs/library/entry.ts';
-import { isRefused, type RunStanding } from '../../../jobs/results/standing.ts';
+import { isRefused } from '../../../jobs/results/standing.ts';
 import { makeRunEntry, rebuiltEntry, runJoining, standingAs, type LibraryGame } from './runEntry.ts';
 import { createShelfStore, type Shelf, type ShelfAccess } from './shelf.ts';
 import { importedItems } from './shelfKeeping.ts';
-import type { CourseJob } from '../../../jobs/game.ts';
-import type { RolloutResult } from '../../../jobs/result.ts';
+import type { RolloutResult, RunStanding } from '../../../jobs/result.ts';
 import type { LibrarySlice, LibraryStorage, ImportedRuns, Shelved } from './types.ts';
 import type { KeptRun, LibraryEntry, ListedRun, FileRun } from '../../../jobs/library/types.ts';
 

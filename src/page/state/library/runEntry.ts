@@ -1,12 +1,13 @@
+import type { CourseJob } from '../../../jobs/record.ts';
 import { rankedCandidates } from '../../../jobs/results/ranking.ts';
 import { restoreRun, SHOWN_CANDIDATES } from '../../../jobs/library/library.ts';
-import { libraryKey, isRefused, type RunStanding } from '../../../jobs/results/standing.ts';
+import { libraryKey, isRefused } from '../../../jobs/results/standing.ts';
 import { halfWidth } from '../../../engine/stats.ts';
 import { ok } from '../../../engine/errors.ts';
 import { readListed } from '../../../jobs/library/entry.ts';
 import { withEarlier, type KeptReference } from '../../../jobs/library/keptReference.ts';
-import type { CourseJob, Game } from '../../../jobs/game.ts';
-import type { RolloutResult } from '../../../jobs/result.ts';
+import type { Game } from '../../../jobs/game.ts';
+import type { RolloutResult, RunStanding } from '../../../jobs/result.ts';
 import type { KeptCandidate, KeptRun, LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
 import type { Remarks } from '../../../jobs/library/remarks.ts';
 import type { ShelfJoining, Shelved } from './types.ts';

@@ -1,10 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Failure, Result } from '../../../engine/errors.ts';
-import type { CourseJob } from '../../../jobs/game.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import type { ChartData, RolloutResult } from '../../../jobs/result.ts';
+import type { CourseJob } from '../../../jobs/record.ts';
+import type { ChartData, RolloutResult, RunStanding } from '../../../jobs/result.ts';
 import type { KeptReference } from '../../../jobs/library/keptReference.ts';
-import type { RunStanding } from '../../../jobs/results/standing.ts';
 import type { RolloutStore } from '../rollout/types.ts';
 import type { Verification } from '../../../runner/core/verification.ts';
 import type {

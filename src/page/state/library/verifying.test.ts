@@ -3,6 +3,7 @@ import { createFakeKernel, fakeJob } from '../../../../tests/fakes.ts';
 import { createMemoryShelf } from '../../../../tests/memoryShelf.ts';
 import { unwrap } from '../../../engine/errors.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
+import { recordRuns } from './runKeeping.ts';
 import { createVerifying } from './verifying.ts';
 import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
@@ -12,7 +13,6 @@ import { areChartsAsFiled, libraryKey } from '../../../jobs/results/standing.ts'
 import { createInlineRunner } from '../../../runner/worker/inline.ts';
 import { createLibraryStore } from './librarySlice.ts';
 import { runJoining } from './runEntry.ts';
-import { recordRuns } from './recorder.ts';
 import { createRolloutStore } from '../rollout/rolloutSlice.ts';
 import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
 

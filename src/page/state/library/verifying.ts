@@ -1,4 +1,5 @@
-import { libraryKey, isRefused, type Check, type RunStanding } from '../../../jobs/results/standing.ts';
+import type { CourseJob } from '../../../jobs/record.ts';
+import { libraryKey, isRefused } from '../../../jobs/results/standing.ts';
 import { createStore } from 'zustand/vanilla';
 import { asFailure, failure, type Result } from '../../../engine/errors.ts';
 import { phrase } from '../../../language/phrase.ts';
@@ -6,11 +7,11 @@ import { arePicturesOf } from '../../../jobs/library/pictures.ts';
 import { runStateOf } from '../../../jobs/results/runs.ts';
 import { failLoad } from '../../../ui/failedLoads.ts';
 import { createLatest } from '../../../ui/latest.ts';
-import type { CourseJob, Game } from '../../../jobs/game.ts';
+import type { Game } from '../../../jobs/game.ts';
 import type { Runner } from '../../../runner/core/types.ts';
 import type { RolloutStore, WorkInProgress } from '../rollout/types.ts';
 import type { LibraryStore, VerifyStore, VerifySlice } from './types.ts';
-import type { ChartData, RolloutResult } from '../../../jobs/result.ts';
+import type { ChartData, RolloutResult, Check, RunStanding } from '../../../jobs/result.ts';
 import type { Verifying, VerifyOptions } from '../../../runner/core/verify.ts';
 import type { Verification } from '../../../runner/core/verification.ts';
 

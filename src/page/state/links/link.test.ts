@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryPosition } from '../../../../tests/arbitrary.ts';
 import { unwrap } from '../../../engine/errors.ts';
-import { wording } from '../../../language/phrase.ts';
+import { wording } from '../../../language/wording.ts';
 import { linkProblem } from '../../../ui/readLink.ts';
 import {
   type RolloutSettings,

@@ -7,7 +7,7 @@ import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { makeGnubgText } from '../../../formats/reports/gnubgText.ts';
 import { makeXgText } from '../../../formats/reports/xgText.ts';
 import { FIRST_LINE } from '../../../jobs/library/file.ts';
-import { wording } from '../../../language/phrase.ts';
+import { wording } from '../../../language/wording.ts';
 import { isOfBackgammon, recognizeText } from './recognizeText.ts';
 
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';

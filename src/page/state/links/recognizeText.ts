@@ -12,12 +12,12 @@ import { ID_FORMATS } from '../../../formats/ids/idFormats.ts';
 import { matchTexts } from '../../../formats/files/matchFormats.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { type FoundPosition, parseText } from '../../../formats/text/pastedText.ts';
+import { wording } from '../../../language/wording.ts';
 import { questionText, termsText } from '../../figures/positionText.ts';
 import { parseJson } from '../../../jobs/json.ts';
 import { linkProblem, type ReadLink } from '../../../ui/readLink.ts';
 import { parseHash, type Shared } from './link.ts';
 import { listAnd, t } from '../../../language/language.ts';
-import { wording } from '../../../language/phrase.ts';
 import type { PositionIntake } from './types.ts';
 
 /** What was pasted or dropped. */

@@ -1,13 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../engine/errors.ts';
 import type { TrialScores } from '../../../engine/trialScores.ts';
-import type { CourseJob } from '../../../jobs/game.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import type { ChartData, RolloutResult } from '../../../jobs/result.ts';
-import type { TrialRecord } from '../../../jobs/record.ts';
-import type { RunStanding } from '../../../jobs/results/standing.ts';
+import type { ChartData, RolloutResult, RunStanding, TrialRange } from '../../../jobs/result.ts';
+import type { TrialRecord, CourseJob } from '../../../jobs/record.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
-import type { TrialRange } from '../../../jobs/results/settled.ts';
 import type { CubeRollout } from '../../../jobs/backgammon/cubeTypes.ts';
 import type { Certainty } from '../../../engine/certainty.ts';
 import type { CourseSettings } from '../../../jobs/settings/fields/course.ts';

@@ -3,7 +3,7 @@ import { openKernel } from '../../../../bench/kernel.ts';
 import { ok, unwrap } from '../../../engine/errors.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
 import { evaluatePosition, listPlays } from '../../../runner/core/evaluation.ts';
-import { legendOf, rightOf } from '../../views/analyze/scores/rightByScore.ts';
+import { legendOf, rightOf } from '../../views/analyze/scores/matrixText.ts';
 import { placesWithResults, createScoreMatrix, placeKey, MATRIX_PLACES } from './matrixStore.ts';
 
 const { kernel } = openKernel();

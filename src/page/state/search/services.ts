@@ -1,6 +1,5 @@
 import { pageStorage } from '../../../ui/storage.ts';
-import { createColumnStorage } from './columnStorage.ts';
-import { createSearchStore, SEARCHES_KEY } from './slice.ts';
+import { createSearchStore, SEARCHES_KEY, createColumnStorage } from './slice.ts';
 import type { SettingsStore } from '../settings/types.ts';
 import type { MatchServices } from '../match/types.ts';
 import type { SearchStore } from './types.ts';

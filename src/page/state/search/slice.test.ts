@@ -11,10 +11,14 @@ import { foundLine } from '../../../jobs/search/found.ts';
 import { EMPTY_QUERY } from '../../../jobs/search/query.ts';
 import { searchDecisions } from '../../../jobs/search/search.ts';
 import { openMatch } from '../../../runner/worker/openMatch.ts';
-import { createMatchLibraryStore, MATCH_JOINING } from '../match/librarySlice.ts';
-import { mergeCopies, readKept, storeMatch } from '../match/storeMatch.ts';
-import type { ColumnStorage, StoredColumns } from './columnStorage.ts';
-import { createSearchStore } from './slice.ts';
+import {
+  createMatchLibraryStore,
+  MATCH_JOINING,
+  mergeCopies,
+  readKept,
+  storeMatch,
+} from '../match/librarySlice.ts';
+import { createSearchStore, type ColumnStorage, type StoredColumns } from './slice.ts';
 import type { MatchLevel } from '../../../jobs/match/types.ts';
 
 const DECISIONS = { sample: 74, other: 127 };

@@ -1,16 +1,144 @@
 import { createStore } from 'zustand/vanilla';
+import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import { parseJson } from '../../../jobs/json.ts';
+import { fingerprint } from '../../../jobs/match/library.ts';
+import type { MatchEntry } from '../../../jobs/match/types.ts';
+import { positionColumns, areColumns, type MatchColumns } from '../../../jobs/search/columns.ts';
+import { withLosses } from '../../../jobs/search/losses.ts';
 import { EMPTY_QUERY, readSearches, type SavedSearch, withSearch } from '../../../jobs/search/query.ts';
 import { withoutCopies } from '../../../jobs/search/copies.ts';
 import { joinColumns } from '../../../jobs/search/searchIndex.ts';
 import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
-import { createIndexing, type IndexingParts } from './indexing.ts';
+import { createOpener } from '../library/libraryDatabase.ts';
+import type { MatchServices } from '../match/types.ts';
 import type { SearchSlice } from './types.ts';
 
 /** Storage key of the saved searches. */
 export const SEARCHES_KEY = 'strata-searches';
 /** While many matches are indexed, the list shows new ones this often, in milliseconds. */
 const SHOW_EVERY_MS = 500;
+
+/** The columns of a match as stored. */
+export interface StoredColumns extends MatchColumns {
+  /** The state of the match that its losses are of: see `stampOf`. */
+  readonly stamp: string;
+  /** Fingerprint of the decisions and the engine. */
+  readonly of: string;
+}
+
+/** Stores the columns of matches, so that they need not be replayed at each visit. Any method may reject. */
+export interface ColumnStorage {
+  /** All readable columns. */
+  all(): Promise<readonly StoredColumns[]>;
+  put(match: StoredColumns): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Raise it when columns or traits change: older ones are built again. */
+const FORMAT = 1;
+
+const STORE = 'columns';
+
+/** Columns in a database of their own: they are rebuilt if lost, so they are no part of the library. */
+export function createColumnStorage(): ColumnStorage {
+  const open = createOpener({
+    name: 'strata-search',
+    version: 1,
+    upgrade: (database) => void database.createObjectStore(STORE),
+  });
+  return {
+    async all() {
+      const stored: readonly unknown[] = await (await open()).getAll(STORE);
+      return stored.flatMap((each) => (isStored(each) ? [each] : []));
+    },
+    async put(match) {
+      await (await open()).put(STORE, { ...match, format: FORMAT }, match.key);
+    },
+    async remove(key) {
+      await (await open()).delete(STORE, key);
+    },
+  };
+}
+
+/** Whether this version wrote a stored value completely; only the page itself writes this database. */
+function isStored(input: unknown): input is StoredColumns {
+  if (typeof input !== 'object' || input === null) return false;
+  const { format, columns } = input as { readonly format?: unknown; readonly columns?: unknown };
+  return format === FORMAT && areColumns(columns);
+}
+
+/** What the columns are built from. */
+interface IndexingParts {
+  readonly own: Pick<MatchServices, 'readKept'> & {
+    readonly matches: Pick<MatchServices['matches'], 'getState'>;
+  };
+  readonly storage: ColumnStorage;
+  /** The match equity table whose losses are preferred. */
+  readonly table: () => MatchTableName;
+}
+
+/** Changes whenever the losses of a match may have changed. */
+const stampOf = ({ saved, evaluated, rolledOut }: MatchEntry, table: MatchTableName): string =>
+  `${saved} ${evaluated} ${rolledOut} ${table}`;
+
+/** The columns of all matches in the library, kept up to date. */
+function createIndexing({ own, storage, table }: IndexingParts) {
+  let byKey: Map<string, StoredColumns> | undefined;
+
+  /** Columns from storage; none if it refuses: then they are built again. */
+  async function load(): Promise<Map<string, StoredColumns>> {
+    byKey ??= new Map((await storage.all().catch(() => [])).map((each) => [each.key, each]));
+    return byKey;
+  }
+
+  /** Builds the columns of a match, or only its losses if its decisions are known. */
+  async function build(
+    entry: MatchEntry,
+    known: StoredColumns | undefined,
+  ): Promise<StoredColumns | undefined> {
+    const stamp = stampOf(entry, table());
+    if (known !== undefined) {
+      const kept = await own.matches.getState().open(entry.key);
+      if (kept.ok && kept.value.of === known.of)
+        return { ...withLosses(known, kept.value, table()), stamp, of: known.of };
+    }
+    const read = await own.readKept(entry.key);
+    if (!read.ok) return undefined;
+    const { match, decisions, kept, isSame } = read.value;
+    const base = { key: entry.key, ...positionColumns(match) };
+    const of = fingerprint(decisions);
+    return { ...withLosses(base, isSame ? kept : undefined, table()), stamp, of };
+  }
+
+  return {
+    /** The entries whose columns are missing or out of date. Forgets columns of removed matches. */
+    async outdated(entries: readonly MatchEntry[]): Promise<readonly MatchEntry[]> {
+      const known = await load();
+      const present = new Set(entries.map(({ key }) => key));
+      for (const key of [...known.keys()].filter((each) => !present.has(each))) {
+        known.delete(key);
+        void storage.remove(key).catch(() => undefined);
+      }
+      return entries.filter((entry) => known.get(entry.key)?.stamp !== stampOf(entry, table()));
+    },
+    /** Brings the columns of a match up to date. @returns whether the match could be read */
+    async update(entry: MatchEntry): Promise<boolean> {
+      const known = await load();
+      const built = await build(entry, known.get(entry.key));
+      if (built === undefined) {
+        known.delete(entry.key);
+        return false;
+      }
+      known.set(entry.key, built);
+      // If storage refuses, only the next visit takes longer.
+      await storage.put(built).catch(() => undefined);
+      return true;
+    },
+    /** The columns of these matches, in their order. */
+    columnsOf: (entries: readonly MatchEntry[]): readonly StoredColumns[] =>
+      entries.flatMap(({ key }) => byKey?.get(key) ?? []),
+  };
+}
 
 interface SearchParts extends IndexingParts {
   readonly texts: TextStorage | undefined;

@@ -1,5 +1,6 @@
 import { asError, unwrap } from '../../../engine/errors.ts';
-import type { CourseJob, Game } from '../../../jobs/game.ts';
+import type { Game } from '../../../jobs/game.ts';
+import type { CourseJob } from '../../../jobs/record.ts';
 import { learnSentences } from '../../../language/sentences.ts';
 import { REMOTE_SENTENCES } from '../../../language/sentences/remote.ts';
 import { createServerService, readServer, tryWord } from '../../../runner/browser/serverService.ts';

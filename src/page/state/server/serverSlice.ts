@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { asFailure } from '../../../engine/errors.ts';
-import type { CourseJob, Game } from '../../../jobs/game.ts';
+import type { Game } from '../../../jobs/game.ts';
+import type { CourseJob } from '../../../jobs/record.ts';
 import type { Runner } from '../../../runner/core/types.ts';
 import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
 import type { ServerConnection, ServerSlice, ServerStore } from './types.ts';

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../engine/errors.ts';
-import type { CourseJob, Game } from '../../../jobs/game.ts';
+import type { Game } from '../../../jobs/game.ts';
+import type { CourseJob } from '../../../jobs/record.ts';
 import type { Runner } from '../../../runner/core/types.ts';
 import type { ServerRecord } from '../../../runner/remote/messages.ts';
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Result } from '../../../engine/errors.ts';
 import { parseJson } from '../../../jobs/json.ts';
-import { wording } from '../../../language/phrase.ts';
+import { wording } from '../../../language/wording.ts';
 import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
 import type { KeptSettings, SwitchSlice, SwitchStore } from './types.ts';
 

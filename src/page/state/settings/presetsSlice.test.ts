@@ -1,7 +1,7 @@
-import { wording } from '../../../language/phrase.ts';
 import { expect, test } from 'vitest';
 import { presetSettings } from '../../../jobs/settings/presets.ts';
 import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
+import { wording } from '../../../language/wording.ts';
 import { createPresetsStore } from './presetsSlice.ts';
 
 function memory() {

@@ -1,8 +1,9 @@
 import { parseJson } from '../../../jobs/json.ts';
-import { asReason, phrase, wording } from '../../../language/phrase.ts';
+import { asReason, phrase } from '../../../language/phrase.ts';
 import { fail, type Failure, failure, ok, type Reason, type Result } from '../../../engine/errors.ts';
 import { parsePreset, PRESETS } from '../../../jobs/settings/presets.ts';
 import type { Preset } from '../../../jobs/settings/presetTypes.ts';
+import { wording } from '../../../language/wording.ts';
 import { presetWords } from '../../../ui/settings/settingText.ts';
 import { changedSettings } from '../../../jobs/settings/settings.ts';
 import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';

@@ -1,3 +1,4 @@
+import { wording } from '../../../language/wording.ts';
 import styles from '../../../ui/ViewLayout.module.css';
 import arimaaStyles from './Arimaa.module.css';
 import { useContext } from 'react';
@@ -23,7 +24,6 @@ import { treeCount } from '../../state/arimaa/searching.ts';
 import { playoutText } from './playoutText.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import { SCORE, type ArimaaRunView, type useArimaaChoice } from './useArimaaRun.ts';
-import { wording } from '../../../language/phrase.ts';
 import { VerifyRun } from '../../run/VerifyRun.tsx';
 import { ListTree, Square } from 'lucide-react';
 import { grouped } from '../../../ui/charts/format.ts';

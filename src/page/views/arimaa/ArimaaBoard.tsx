@@ -16,8 +16,7 @@ import {
   SIZE,
   SQUARE,
 } from '../../figures/arimaa/geometry.ts';
-import { Squares } from '../../figures/arimaa/Squares.tsx';
-import { Token } from '../../figures/arimaa/Token.tsx';
+import { Squares, Token } from '../../figures/arimaa/Squares.tsx';
 
 interface ArimaaBoardProps extends GridActions<Square> {
   readonly board: Board;

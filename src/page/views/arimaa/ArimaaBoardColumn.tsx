@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useContext, useState } from 'react';
 import { useStore } from 'zustand';
+import { wording } from '../../../language/wording.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import styles from '../../../ui/ViewLayout.module.css';
 import { ArimaaBoard } from './ArimaaBoard.tsx';
@@ -21,7 +22,6 @@ import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
 import { PIECE_COUNTS, type Position, type Square, type Step } from '../../../games/arimaa/types.ts';
 import { USUAL_BOARD } from '../../state/arimaa/boardSlice.ts';
 import { readSteps, type TurnState } from './useArimaaTurn.ts';
-import { wording } from '../../../language/phrase.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 

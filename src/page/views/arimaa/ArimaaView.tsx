@@ -1,3 +1,8 @@
+import { ARIMAA_SECTIONS } from '../../../jobs/arimaa/settings.ts';
+import { wording } from '../../../language/wording.ts';
+import { SettingRow, SettingsFrame, SettingsSections } from '../../../ui/settings/SettingsFrame.tsx';
+import { LazyServerChoice } from '../../run/LazyServerChoice.ts';
+import { ALL_ARIMAA_FIELDS, DEFAULT_ALL_ARIMAA } from '../../state/arimaa/settingsSlice.ts';
 import board from '../../figures/arimaa/Board.module.css';
 import styles from '../../../ui/ViewLayout.module.css';
 import arimaaStyles from './Arimaa.module.css';
@@ -10,7 +15,6 @@ import { HistoryActions } from '../../../ui/HistoryActions.tsx';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import { ArimaaAnswerColumn } from './ArimaaAnswerColumn.tsx';
 import { ArimaaPictures } from './ArimaaPictures.tsx';
-import { ArimaaSettingsDialog } from './ArimaaSettingsDialog.tsx';
 import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
 import { turnOf } from '../../state/arimaa/candidates.ts';
 import { PositionTexts } from './PositionTexts.tsx';
@@ -18,7 +22,6 @@ import { copyLink, useArimaaAddress } from './useArimaaAddress.ts';
 import { useArimaaChoice, useArimaaQuestion, useArimaaRun, useRestore } from './useArimaaRun.ts';
 import { useReadText, useTextInput } from './useTextInput.ts';
 import { useArimaaTurn, useFacts } from './useArimaaTurn.ts';
-import { wording } from '../../../language/phrase.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
 import { usePointed } from '../../../ui/usePointed.ts';
 import { useWakeLock } from '../../../ui/useWakeLock.ts';
@@ -205,3 +208,25 @@ const About = memo(function About() {
     </details>
   );
 });
+
+/** All settings of playouts and trees; changes apply immediately. */
+export function ArimaaSettingsDialog({ settings: store, place }: Pick<ArimaaServices, 'settings' | 'place'>) {
+  const { settings, change, set } = useStore(store);
+  return (
+    <SettingsFrame title={t('Arimaa settings')} onDefaults={() => set(DEFAULT_ALL_ARIMAA)}>
+      {place.server && <LazyServerChoice store={place.server} workers={place.workers} />}
+      <SettingsSections sections={ARIMAA_SECTIONS} fields={ALL_ARIMAA_FIELDS}>
+        {(name, field) => (
+          <SettingRow
+            key={name}
+            name={name}
+            field={field}
+            value={settings[name]}
+            usual={{ label: t('Default'), value: DEFAULT_ALL_ARIMAA[name] }}
+            onValue={(value) => change(name, value)}
+          />
+        )}
+      </SettingsSections>
+    </SettingsFrame>
+  );
+}

@@ -1,3 +1,4 @@
+import { wording } from '../../../language/wording.ts';
 import styles from './Arimaa.module.css';
 import { ListTree, Square } from 'lucide-react';
 import { grouped, signed } from '../../../ui/charts/format.ts';
@@ -5,7 +6,6 @@ import { t } from '../../../language/language.ts';
 import { useStore } from 'zustand';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import { spreadFor } from '../../../games/arimaa/mergeTrees.ts';
-import { wording } from '../../../language/phrase.ts';
 import { pinnedTrees } from '../../state/arimaa/searching.ts';
 import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
 import type { Side, Step, TreeTurn } from '../../../games/arimaa/types.ts';

@@ -2,8 +2,8 @@ import type { Failure } from '../../../engine/errors.ts';
 import { PIECE_LETTERS, type Side, SIDES } from '../../../games/arimaa/types.ts';
 import { t } from '../../../language/language.ts';
 import { Problems } from '../../../ui/Problems.tsx';
+import { Token } from '../../figures/arimaa/Squares.tsx';
 import styles from './Arimaa.module.css';
-import { Token } from '../../figures/arimaa/Token.tsx';
 import { pieceWords, sideName } from '../../figures/arimaa/terms.ts';
 
 interface SetupEditorProps {

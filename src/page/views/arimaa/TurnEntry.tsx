@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Step } from '../../../games/arimaa/types.ts';
 import { t } from '../../../language/language.ts';
+import { wording } from '../../../language/wording.ts';
 import styles from './Arimaa.module.css';
 import { stepText } from './turnText.ts';
 import type { Failure } from '../../../engine/errors.ts';
-import { wording } from '../../../language/phrase.ts';
 
 interface TurnEntryProps {
   /** The steps entered so far: `Ee2n Ee3n`. */

@@ -14,8 +14,7 @@ import { box, FONT, textAt, type BoardPicture } from '../../../ui/board/boardPic
 import { coordinates, cornerOf, MARGIN, SIZE, SQUARE } from '../../figures/arimaa/geometry.ts';
 import { COUNTERS, PIECE_SHAPES } from '../../figures/arimaa/pieceShapes.ts';
 import type { Placement, RecordTurn } from '../../../games/arimaa/game.ts';
-import type { RolloutResult } from '../../../jobs/result.ts';
-import type { RunStanding } from '../../../jobs/results/standing.ts';
+import type { RolloutResult, RunStanding } from '../../../jobs/result.ts';
 import type { ArimaaLine } from '../../state/arimaa/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 

@@ -4,12 +4,12 @@ import { unwrap } from '../../../engine/errors.ts';
 import { parseTurn } from '../../../formats/arimaa/turn.ts';
 import { playTurn } from '../../../games/arimaa/turn.ts';
 import type { Position } from '../../../games/arimaa/types.ts';
+import { wording } from '../../../language/wording.ts';
 import { USUAL_LINE, positionOf, turnLabel, USUAL_BOARD } from '../../state/arimaa/boardSlice.ts';
 import { DEFAULT_ALL_ARIMAA, parseAllArimaa, rolloutPart } from '../../state/arimaa/settingsSlice.ts';
 import { offeredTurns, pickedTurns, turnOf } from '../../state/arimaa/candidates.ts';
 import { moveListOf } from './arimaaExports.ts';
 import { readPastedText } from './readPastedText.ts';
-import { wording } from '../../../language/phrase.ts';
 import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './arimaaLink.ts';
 
 const kernel = openArimaa();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openArimaa } from '../../../../tests/arimaa/reference.ts';
-import { wording } from '../../../language/phrase.ts';
+import { wording } from '../../../language/wording.ts';
 import { readPastedText, turnText } from './readPastedText.ts';
 
 const kernel = openArimaa();

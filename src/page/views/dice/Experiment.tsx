@@ -1,5 +1,6 @@
 import { FlaskConical, Square } from 'lucide-react';
 import { useState } from 'react';
+import { wording } from '../../../language/wording.ts';
 import {
   isExactExperiment,
   type SeedSpread,
@@ -12,7 +13,6 @@ import { EXPERIMENT_PLANS, EXPERIMENT_PLIES } from '../../state/dice/experiments
 import styles from './DiceLab.module.css';
 import { t } from '../../../language/language.ts';
 import { fixed } from '../../../language/number.ts';
-import { wording } from '../../../language/phrase.ts';
 import type { ExperimentPlan, ExperimentResult, ExperimentSlice } from '../../state/dice/types.ts';
 
 interface ExperimentProps {

@@ -1,6 +1,6 @@
-import { wording } from '../../../language/phrase.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wording } from '../../../language/wording.ts';
 import { LAB_MODES } from './labDice.ts';
 import { isLabHash } from '../../../ui/routes.ts';
 import { atStep, LAB_PANELS, makeLabHash, parseLabHash, TOUR_STEPS } from './labState.ts';

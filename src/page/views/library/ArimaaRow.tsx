@@ -10,8 +10,7 @@ import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 import { pieceAt } from '../../../games/arimaa/position.ts';
 import type { Board } from '../../../games/arimaa/types.ts';
 import { cornerOf, MARGIN, SQUARE, squaresInView } from '../../figures/arimaa/geometry.ts';
-import { Squares } from '../../figures/arimaa/Squares.tsx';
-import { Token } from '../../figures/arimaa/Token.tsx';
+import { Squares, Token } from '../../figures/arimaa/Squares.tsx';
 
 /** The title of an Arimaa run. */
 export const arimaaTitle = ({ job }: LibraryEntry<ArimaaJob>): string =>

@@ -1,9 +1,10 @@
 import { useStore } from 'zustand';
+import type { CourseJob } from '../../../jobs/record.ts';
 import { entryProgressText, runTitle } from './LibraryRow.tsx';
 import { QuestionNotice } from '../../../ui/Notice.tsx';
 import { t } from '../../../language/language.ts';
 import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
-import type { CourseJob, Game } from '../../../jobs/game.ts';
+import type { Game } from '../../../jobs/game.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutStore } from '../../state/rollout/types.ts';
 import type { Notices } from '../../state/notices/types.ts';

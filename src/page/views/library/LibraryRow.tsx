@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { cubeAction, cubeRules } from '../../../games/backgammon/cube.ts';
+import { rightAnswer } from '../../../games/backgammon/offer.ts';
+import { cubeLines, DOUBLE_PASS } from '../../../jobs/backgammon/cubeDecision.ts';
+import type { CourseJob } from '../../../jobs/record.ts';
 import { plusMinus, signed } from '../../../ui/charts/format.ts';
-import type { CourseJob } from '../../../jobs/game.ts';
 import { grouped } from '../../../language/number.ts';
 import { netName, playLevel } from '../../../jobs/settings/fields/play.ts';
 import { truncation } from '../../../jobs/settings/fields/truncation.ts';
@@ -8,10 +11,11 @@ import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { makeBoardPicture } from '../../../ui/board/boardPicture.ts';
 import { lineText } from '../../figures/candidateNames.ts';
+import { actionWords } from '../../figures/cubeVerdict.ts';
+import { answerWords } from '../../figures/questionVerdict.ts';
 import { standingText } from '../../figures/standingText.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
 import styles from './Library.module.css';
-import { entryAction } from './entryAction.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
@@ -97,4 +101,20 @@ export function LibraryRow({ entry, ...line }: RowProps<LibraryEntry>) {
       </div>
     </LibraryLine>
   );
+}
+
+/**
+ * The correct cube action by an entry's equities, in words. Undefined if no cube decision was rolled out, and
+ * for entries of older versions, whose lines are ranked and lack the pass.
+ */
+export function entryAction({
+  job,
+  candidates,
+}: Pick<LibraryEntry, 'job' | 'candidates'>): string | undefined {
+  const { position } = job;
+  if (candidates.length !== job.candidates.length + 1) return undefined;
+  const [first, second] = candidates.map(({ equity }) => equity) as [number, number];
+  return cubeLines(job.candidates) === undefined
+    ? answerWords(rightAnswer(position, first), first)
+    : actionWords(cubeAction(first, second, DOUBLE_PASS, cubeRules(position)));
 }

@@ -1,19 +1,19 @@
 import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { CourseJob } from '../../../jobs/record.ts';
+import { wording } from '../../../language/wording.ts';
 import { Library } from './Library.tsx';
 import { ok } from '../../../engine/errors.ts';
 import { ARIMAA } from '../../../jobs/arimaa/job.ts';
 import { runIdentity } from '../../../jobs/backgammon/job.ts';
 import { libraryKey } from '../../../jobs/results/standing.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
+import { useLibraryCheck, type CheckedList } from './LibraryCheck.tsx';
 import { createTransfer, exportRaw } from './libraryTransfer.ts';
-import { useLibraryCheck, type CheckedList } from './useLibraryCheck.ts';
-import { wording } from '../../../language/phrase.ts';
 import { showArimaa, showMatch } from '../../../ui/routes.ts';
 import { verifiedText } from '../../figures/standingText.ts';
 import { t } from '../../../language/language.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
-import type { CourseJob } from '../../../jobs/game.ts';
 import type { Notices } from '../../state/notices/types.ts';
 import type {
   RunKeeping,

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import type { Failure } from '../../../engine/errors.ts';
 import { t } from '../../../language/language.ts';
-import { wording } from '../../../language/phrase.ts';
+import { wording } from '../../../language/wording.ts';
 import styles from './Library.module.css';
 
 interface UnreadableRowProps {

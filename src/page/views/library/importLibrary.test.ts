@@ -8,9 +8,9 @@ import { createPresetsStore } from '../../state/settings/presetsSlice.ts';
 import { recognizeText } from '../../state/links/recognizeText.ts';
 import { makeUnreadableFile } from '../../../jobs/library/unreadableFile.ts';
 import { asidePart } from '../../../jobs/library/stored.ts';
-import { allLists, exportLibrary } from './exportLibrary.ts';
 import { importedText, importLibrary, isOwnLibrary } from './importLibrary.ts';
 import { jobOf, resultOf, open, filled, withoutStanding } from '../../../../tests/libraryImportHelp.ts';
+import { allLists, exportLibrary } from './libraryTransfer.ts';
 
 test('a full export gives the same library elsewhere, to the last bit', async () => {
   const here = await filled();

@@ -1,7 +1,7 @@
 import { fail, type Failure, failure, ok, type Result } from '../../../engine/errors.ts';
 import { decodeText } from '../../../formats/text/decodeText.ts';
 import { t } from '../../../language/language.ts';
-import { asReason, phrase, wording } from '../../../language/phrase.ts';
+import { asReason, phrase } from '../../../language/phrase.ts';
 import { checkArimaaLegal } from '../../../jobs/arimaa/job.ts';
 import { checkLegal } from '../../../jobs/backgammon/legalJob.ts';
 import {
@@ -14,6 +14,7 @@ import {
   sortEntries,
 } from '../../../jobs/library/file.ts';
 import type { FileEntry } from '../../../jobs/library/sections.ts';
+import { wording } from '../../../language/wording.ts';
 import type { ImportedRuns } from '../../state/library/types.ts';
 import type { FileRun } from '../../../jobs/library/types.ts';
 import type { Shelves } from './types.ts';

@@ -1,9 +1,9 @@
 import { asFailure } from '../../../engine/errors.ts';
-import { wording } from '../../../language/phrase.ts';
 import { Download, Save, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { nearestPreset, PRESETS, presetSettings } from '../../../jobs/settings/presets.ts';
 import type { Preset } from '../../../jobs/settings/presetTypes.ts';
+import { wording } from '../../../language/wording.ts';
 import { presetWords } from '../../../ui/settings/settingText.ts';
 import { type RolloutSettings, SETTING_FIELDS } from '../../../jobs/settings/settingFields.ts';
 import styles from '../../../ui/settings/SettingsFrame.module.css';

@@ -1,17 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Code, Copy, Download, Image as ImageIcon, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { t } from '../../../language/language.ts';
 import { boardColors } from '../../../ui/board/boardColors.ts';
 import type { BoardPicture } from '../../../ui/board/boardPicture.ts';
 import { withFonts } from '../../../ui/charts/pictureFonts.ts';
 import { savePng, saveSvg } from '../../../ui/charts/saveDrawing.ts';
 import { DialogPopup } from '../../../ui/DialogPopup.tsx';
+import { textOf, writtenRollout } from '../../figures/rolloutExports.ts';
 import { embedCode } from './embed.ts';
 import { makePoster, POSTER } from './poster.ts';
-import { posterTexts, type PosterContent } from './posterTexts.ts';
+import { posterTexts, type PosterContent, posterVerdict } from './posterTexts.ts';
 import styles from './PosterDialog.module.css';
-import { forumText } from './forumText.ts';
 
 interface PosterDialogProps {
   readonly isDisabled: boolean;
@@ -110,4 +111,13 @@ function Poster({ shared, onCopy }: Pick<PosterDialogProps, 'shared' | 'onCopy'>
       </div>
     </div>
   );
+}
+
+/** A rollout as text for a forum: the verdict, XG text with the board, and the link. */
+export function forumText(shared: PosterContent): string {
+  const { run, link } = shared;
+  const written = run === undefined ? undefined : writtenRollout(run.job, run.result);
+  const parts =
+    written === undefined ? [makeXgid(shared.position)] : [posterVerdict(shared), textOf(written, 'xg')];
+  return [...parts, link].join('\n\n');
 }

@@ -6,9 +6,9 @@ import { parseText } from '../../../formats/text/pastedText.ts';
 import { createInlineRunner } from '../../../runner/worker/inline.ts';
 import { STONE } from '../../../ui/board/boardPicture.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
+import { forumText } from './PosterDialog.tsx';
 import { makePoster, type PosterRow } from './poster.ts';
 import { posterTexts, type PosterContent } from './posterTexts.ts';
-import { forumText } from './forumText.ts';
 
 const COLORS = {
   paper: '#ffffff',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { wording } from '../../../../language/wording.ts';
 import styles from './AddPlay.module.css';
 import type { Failure } from '../../../../engine/errors.ts';
-import { wording } from '../../../../language/phrase.ts';
 
 interface AddPlayProps {
   readonly id: string;

@@ -16,15 +16,9 @@ import {
   type WrongAnswerShare,
 } from '../../../../games/backgammon/cube.ts';
 import { swapOutcome } from '../../../../games/backgammon/outcome.ts';
-import {
-  type Answer,
-  isEitherAnswer,
-  PASSED,
-  rightAnswer,
-  turnedOn,
-} from '../../../../games/backgammon/offer.ts';
+import { isEitherAnswer, PASSED, rightAnswer, turnedOn } from '../../../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../../../games/backgammon/position.ts';
-import type { Position } from '../../../../games/backgammon/types.ts';
+import type { Position, Answer } from '../../../../games/backgammon/types.ts';
 import { DOUBLE_PASS, pairsOf } from '../../../../jobs/backgammon/cubeDecision.ts';
 import { isFinal } from '../../../../engine/certainty.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';

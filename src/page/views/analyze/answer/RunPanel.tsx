@@ -10,7 +10,7 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { balancedTrials } from '../../../../jobs/settings/settings.ts';
 import { withSettings } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { decisiveError } from '../../../figures/rolledDecision.ts';
 import { extendRun, planRun, type RunPlan } from '../../../run/runPlan.ts';
 import { RunBar } from '../../../run/RunBar.tsx';

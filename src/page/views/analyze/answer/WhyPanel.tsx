@@ -7,8 +7,7 @@ import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { candidateName } from '../../../figures/candidateNames.ts';
-import { explain } from '../../../figures/why.ts';
-import { whyText } from '../../../figures/whyText.ts';
+import { whyText, explain } from '../../../figures/whyText.ts';
 import styles from '../Analysis.module.css';
 
 /** A trial of a candidate to replay; a new object for each request. */

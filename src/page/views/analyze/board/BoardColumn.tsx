@@ -1,6 +1,7 @@
+import { useKeyHint } from '../../../../ui/keyHints.ts';
 import type { Notices } from '../../../state/notices/types.ts';
 import { Palette, PinOff, Undo2 } from 'lucide-react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { Board, bottomPlayer } from '../../../../ui/board/Board.tsx';
@@ -16,9 +17,7 @@ import type { Move, Player, Position } from '../../../../games/backgammon/types.
 import { lineText } from '../../../figures/candidateNames.ts';
 import { askedPosition } from '../../../../jobs/backgammon/question.ts';
 import styles from '../../../../ui/ViewLayout.module.css';
-import { IntakeButtons } from './IntakeButtons.tsx';
-import { editActions, type Typed } from './editActions.ts';
-import { lockedActions } from './lockedActions.ts';
+import { editActions, type Typed, lockedActions } from './editActions.ts';
 import { lazyView } from '../../../../ui/lazyView.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
@@ -129,6 +128,70 @@ const BoardText = ({ position }: { readonly position: Position }) => (
     {sideText(position, 'X')}. {sideText(position, 'O')}.
   </p>
 );
+
+interface IntakeButtonsProps {
+  readonly intake: Pick<TextIntake, 'onPaste' | 'onFiles'>;
+  readonly notices: Pick<Notices, 'say'>;
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
+}
+
+/** The three ways to another position: from the clipboard, from a match, and by hand. */
+function IntakeButtons({ intake, notices, isEditing, onEditing }: IntakeButtonsProps) {
+  const hint = useKeyHint();
+  const files = useRef<HTMLInputElement>(null);
+  async function paste(): Promise<void> {
+    const text = await readClipboard();
+    if (text === undefined)
+      notices.say(t('The browser does not show the clipboard. Press Ctrl V, or paste into the field XGID.'));
+    else await intake.onPaste(text);
+  }
+  return (
+    <div className={`${strips.tools} ${strips.intake}`}>
+      <button
+        type="button"
+        className="button"
+        title={t('Paste or drop an ID, a post or an analysis anywhere')}
+        onClick={() => void paste()}
+      >
+        {t('Paste position')}
+      </button>
+      <button type="button" className="button" onClick={() => files.current?.click()}>
+        {t('Open match')}
+      </button>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          // The same file may be chosen again.
+          target.value = '';
+          if (chosen.length > 0) void intake.onFiles(chosen);
+        }}
+      />
+      <button
+        type="button"
+        className="button"
+        aria-pressed={isEditing}
+        onClick={() => onEditing(!isEditing)}
+        {...hint(t('Set up the position'), 'E')}
+      >
+        {t('Set up')}
+      </button>
+    </div>
+  );
+}
+
+/** The text in the clipboard; undefined if the browser or the reader refuses. */
+async function readClipboard(): Promise<string | undefined> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return undefined;
+  }
+}
 
 /** The board with player strips and tools. */
 export const BoardColumn = memo(function BoardColumn({

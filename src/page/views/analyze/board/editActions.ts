@@ -97,3 +97,19 @@ export function editActions(position: Position, setupPlayer: SetupTools): BoardA
     },
   };
 }
+
+/**
+ * Board actions while the question is about the time before the roll: no checker moves, and a tap on one
+ * explains how to play the roll.
+ *
+ * @param onSaid - reports why nothing has changed
+ */
+export const lockedActions = (board: Board, onSaid: (text: string) => void): BoardActions => ({
+  canLift: () => false,
+  canPut: () => false,
+  onCarry() {},
+  onTap(spot) {
+    if (spot.kind === 'off' || occupantOf(board, spot)?.side !== 'roller') return;
+    onSaid(t('Choose “Checker play” to play the roll.'));
+  },
+});

@@ -1,11 +1,34 @@
-import { Layers, Undo2 } from 'lucide-react';
+import { Layers, Undo2, Library, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { Reason } from '../../../../engine/errors.ts';
+import { runIdentity } from '../../../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
-import { MOST_COMPARED, nameText } from '../../../../jobs/variants.ts';
-import { t } from '../../../../language/language.ts';
+import type { LibraryEntry } from '../../../../jobs/library/types.ts';
+import {
+  SETTING_FIELDS,
+  type SettingName,
+  type RolloutSettings,
+  SETTING_ROWS,
+} from '../../../../jobs/settings/settingFields.ts';
+import { COURSE_SETTINGS, parseSettings } from '../../../../jobs/settings/settings.ts';
+import {
+  MOST_COMPARED,
+  nameText,
+  cubeVariants,
+  scoreVariants,
+  seedVariant,
+  settingsVariant,
+  settingVariant,
+  type Variant,
+} from '../../../../jobs/variants.ts';
+import { t, translated } from '../../../../language/language.ts';
+import { sentence } from '../../../../language/sentences.ts';
+import { wording } from '../../../../language/wording.ts';
+import { SettingControl } from '../../../../ui/settings/SettingControl.tsx';
+import { settingText } from '../../../../ui/settings/settingText.ts';
 import styles from '../../../../ui/Gestures.module.css';
 import type { Variants } from './useVariants.ts';
-import { VariantGestures } from './VariantGestures.tsx';
 import type { CompareServices } from '../../../state/compare/types.ts';
 
 interface AddRolloutsProps {
@@ -95,5 +118,176 @@ function RemovedRuns({ services }: Pick<AddRolloutsProps, 'services'>) {
         </>
       )}
     </p>
+  );
+}
+
+interface VariantGesturesProps {
+  readonly services: CompareServices;
+  /** The rollout to vary; undefined if nothing is chosen. */
+  readonly job: RolloutJob | undefined;
+  /** Whether the comparison has its maximum of rollouts. */
+  readonly isFull: boolean;
+  /** Library runs that can be combined with the rollout. */
+  readonly inLibrary: readonly LibraryEntry[];
+  /** Starts the variants of the rollout. */
+  readonly onStart: (make: (of: RolloutJob) => readonly Variant[]) => void;
+  readonly onShowKept: () => Promise<void>;
+}
+
+/** Buttons that repeat the rollout with one thing changed: score, cube, seed, or a setting. */
+function VariantGestures(props: VariantGesturesProps) {
+  const { services, job, isFull, inLibrary, onStart, onShowKept } = props;
+  const main = useStore(services.rollout, (state) => state.job);
+  const settings = useStore(services.settings, (state) => state.settings);
+  const runs = useStore(services.comparison, (state) => state.runs);
+  const scores = job === undefined ? [] : worded(scoreVariants(job));
+  const cubes = job === undefined ? [] : cubeVariants(job);
+  const nextSeed =
+    Math.max(0, ...[job, main, ...runs.map((run) => run.job)].map((of) => of?.settings.seed ?? 0)) + 1;
+  const isChanged = job !== undefined && runIdentity({ ...job, settings }) !== runIdentity(job);
+  return (
+    <>
+      <div className={styles.gestures} role="group" aria-label={t('Roll out again with one change')}>
+        <button
+          type="button"
+          className="button"
+          disabled={scores.length === 0 || isFull}
+          onClick={() => onStart((of) => worded(scoreVariants(of)))}
+        >
+          <Layers aria-hidden="true" />
+          {t('Money, DMP, gammon-go, gammon-save')}
+        </button>
+        {cubes.map(({ name }, index) => (
+          <button
+            key={index}
+            type="button"
+            className="button"
+            disabled={isFull}
+            onClick={() => onStart((of) => worded(cubeVariants(of).filter((_, at) => at === index)))}
+          >
+            {sentence(name)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="button"
+          disabled={job === undefined || isFull}
+          onClick={() => onStart((of) => worded([seedVariant(of, nextSeed)]))}
+        >
+          <Plus aria-hidden="true" />
+          {t('Seed {n}, to combine', { n: nextSeed })}
+        </button>
+        {inLibrary.length > 0 && (
+          <button type="button" className="button" disabled={isFull} onClick={() => void onShowKept()}>
+            <Library aria-hidden="true" />
+            {t('{n, plural, one {Seed} other {Seeds}} {list} from the library', {
+              n: inLibrary.length,
+              list: inLibrary.map((entry) => entry.job.settings.seed).join(', '),
+            })}
+          </button>
+        )}
+        {isChanged && (
+          <button
+            type="button"
+            className="button"
+            disabled={isFull}
+            onClick={() => onStart((of) => [settingsVariant(of, () => t('New settings'), settings)])}
+          >
+            {t('With the current settings')}
+          </button>
+        )}
+      </div>
+      {job !== undefined && scores.length === 0 && (
+        <p className="note">
+          {t('The scores are for plays and positions. At DMP and in a Crawford game nobody can double.')}
+        </p>
+      )}
+      {job !== undefined && (
+        <ChangedSetting
+          settings={job.settings}
+          disabled={isFull}
+          onStart={(name, value) =>
+            onStart((of) => [settingVariant(of, () => nameOf(name, value), name, value)])
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Variants with translated names. */
+const worded = (variants: readonly Variant<Reason>[]): readonly Variant[] =>
+  variants.map(({ name, job }) => ({ name: () => sentence(name), job }));
+
+/** Name of a variant that sets this value. */
+function nameOf(name: SettingName, value: unknown): string {
+  const field = SETTING_FIELDS[name];
+  const text =
+    typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
+      ? settingText(field, value)
+      : '';
+  return `${translated(field.label)}: ${text}`;
+}
+
+interface ChangedSettingProps {
+  /** Settings of the rollout to vary. */
+  readonly settings: RolloutSettings;
+  readonly disabled: boolean;
+  readonly onStart: (name: SettingName, value: unknown) => void;
+}
+
+/** Settings that change the games played, except the seed, which has its own button. */
+const CHOICES = SETTING_ROWS.filter(
+  ([name]) => name !== 'seed' && !COURSE_SETTINGS.some((course) => course === name),
+);
+
+/** Picks one setting and a different value for it. */
+function ChangedSetting({ settings, disabled, onStart }: ChangedSettingProps) {
+  const [name, setName] = useState<SettingName>('plies');
+  const [value, setValue] = useState<unknown>(undefined);
+  const field = SETTING_FIELDS[name];
+  const shown = (value ?? settings[name]) as number | boolean | string;
+  return (
+    <form
+      className={styles.gestures}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStart(name, shown);
+      }}
+    >
+      <label htmlFor="changed-setting">{t('or change')}</label>
+      <select
+        id="changed-setting"
+        className="field"
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value as SettingName);
+          setValue(undefined);
+        }}
+      >
+        {CHOICES.map(([each, { label }]) => (
+          <option key={each} value={each}>
+            {translated(label)}
+          </option>
+        ))}
+      </select>
+      <span id="changed-value-label">{t('to')}</span>
+      <SettingControl
+        key={name}
+        id="changed-value"
+        field={field}
+        value={shown}
+        described="changed-value-label"
+        onValue={(next) => {
+          const parsed = parseSettings({ ...settings, [name]: next });
+          if (!parsed.ok) return wording(parsed.error);
+          setValue(next);
+          return undefined;
+        }}
+      />
+      <button type="submit" className="button" disabled={disabled || shown === settings[name]}>
+        {t('Add to comparison')}
+      </button>
+    </form>
   );
 }

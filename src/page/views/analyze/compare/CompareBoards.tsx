@@ -4,9 +4,9 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { listAnd, t } from '../../../../language/language.ts';
 import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
 import { questionText, termsList } from '../../../figures/positionText.ts';
+import { settingsThatDiffer } from './changeText.ts';
+import { groupsOf, type NamedRun, type PositionGroup } from './positionDifference.ts';
 import styles from './CompareView.module.css';
-import { settingsThatDiffer } from './jobDifference.ts';
-import { groupsOf, type NamedRun, type PositionGroup } from './positionGroups.ts';
 
 interface CompareBoardsProps {
   /** The compared rollouts, the reference first. */

@@ -1,9 +1,11 @@
+import { SETTING_ROWS } from '../../../../jobs/settings/settingFields.ts';
+import { settingText } from '../../../../ui/settings/settingText.ts';
+import { termsText } from '../../../figures/positionText.ts';
 import type { Verdict } from '../../../state/rollout/types.ts';
 import { type Certainty, isNamed } from '../../../../engine/certainty.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
-import { listAnd, t } from '../../../../language/language.ts';
+import { listAnd, t, translated, within } from '../../../../language/language.ts';
 import { playerOf } from '../../../../ui/board/boardEdit.ts';
-import { settingsThatDiffer } from './jobDifference.ts';
 import { positionDifference } from './positionDifference.ts';
 
 /** What one rollout answers. */
@@ -17,6 +19,19 @@ export interface ColumnAnswer {
   readonly decision: string | undefined;
   /** How sure the answer is; undefined without a choice or a figure. */
   readonly certainty: Certainty | undefined;
+}
+
+/** The game terms of a job; empty if another job is the reference and has the same. */
+export function termsIfDifferent(reference: RolloutJob, job: RolloutJob): string {
+  const terms = termsText(job.position);
+  return job !== reference && terms === termsText(reference.position) ? '' : terms;
+}
+
+/** The settings in which a job differs from another, with its own values: `trials 2,592`. */
+export function settingsThatDiffer(reference: RolloutJob, { settings }: RolloutJob): readonly string[] {
+  return SETTING_ROWS.filter(([name]) => settings[name] !== reference.settings[name]).map(
+    ([name, field]) => `${within(translated(field.label))} ${settingText(field, settings[name])}`,
+  );
 }
 
 /** In which case a rollout answers, by what it changes: `at DMP`, `when O owns the cube`. */

@@ -16,10 +16,10 @@ import { candidateKey } from '../../../../jobs/variants.ts';
 import { createInlineRunner } from '../../../../runner/worker/inline.ts';
 import { NO_PACE } from '../../../state/rollout/pace.ts';
 import { createRolloutStore } from '../../../state/rollout/rolloutSlice.ts';
-import { candidatesOf, columnOf } from './comparedColumns.ts';
 import type { Shown } from './comparedRuns.ts';
 import { combinedFiles, combinedText, compareCsv } from './compareExports.ts';
 import { makeComparePicture } from './comparePicture.ts';
+import { candidatesOf, columnOf } from './useCompared.ts';
 
 const runner = createInlineRunner(createFakeKernel(), () => 0);
 const rollout = createRolloutStore(BACKGAMMON, runner, () => 0);

@@ -5,11 +5,10 @@ import { combinableRuns } from '../../../../jobs/results/runs.ts';
 import { GERMAN } from '../../../../language/de.ts';
 import { speak, t } from '../../../../language/language.ts';
 import { createInlineRunner } from '../../../../runner/worker/inline.ts';
-import { createComparisonStore } from '../../../state/compare/comparisonSlice.ts';
+import { createComparisonStore, shareTrials } from '../../../state/compare/comparisonSlice.ts';
 import { createUndoLog } from '../../../state/undo/undoLog.ts';
 import { createRolloutStore } from '../../../state/rollout/rolloutSlice.ts';
 import { BACKGAMMON } from '../../../../jobs/backgammon/game.ts';
-import { shareTrials } from '../../../state/compare/shareTrials.ts';
 import { asFiledRuns, combinedRuns, shownRuns, unverifiedRuns } from './comparedRuns.ts';
 import type { RolloutStore } from '../../../state/rollout/types.ts';
 

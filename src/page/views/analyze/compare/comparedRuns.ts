@@ -1,5 +1,4 @@
 import { listAnd, t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runIdentity } from '../../../../jobs/backgammon/job.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../../../jobs/results/runs.ts';
 import { areChartsAsFiled, isRefused, isTrusted } from '../../../../jobs/results/standing.ts';
 import { isComparable, nameText } from '../../../../jobs/variants.ts';
+import { wording } from '../../../../language/wording.ts';
 import { currentJob } from '../../../state/compare/comparisonSlice.ts';
 import { isActive, trialsIn } from '../../../state/rollout/rolloutSlice.ts';
 import type { Pace, RolloutSlice, RolloutStore, RunState } from '../../../state/rollout/types.ts';

@@ -1,4 +1,5 @@
 import type { Player, Position } from '../../../../games/backgammon/types.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { occupantOf, playerOf, sideOf } from '../../../../ui/board/boardEdit.ts';
 import { cellsOf } from '../../../../ui/board/geometry.ts';
 
@@ -52,3 +53,36 @@ export function positionDifference(reference: Position, position: Position): Pos
 /** Whether the boards look different: a board does not show the score. */
 export const looksDifferent = ({ cells, cube, turn }: PositionDifference): boolean =>
   cells.size > 0 || cube || turn;
+
+/** A compared rollout as the boards need it. */
+export interface NamedRun {
+  readonly key: string;
+  readonly name: string;
+  readonly job: RolloutJob;
+}
+
+/** The rollouts whose boards look the same; their scores may differ. */
+export interface PositionGroup {
+  /** That of its first rollout. */
+  readonly position: Position;
+  /** From the position of the first rollout. */
+  readonly difference: PositionDifference;
+  readonly runs: readonly NamedRun[];
+}
+
+/** Groups rollouts by their boards, in order. */
+export function groupsOf(all: readonly NamedRun[]): readonly PositionGroup[] {
+  const groups: (PositionGroup & { readonly runs: NamedRun[] })[] = [];
+  for (const run of all) {
+    const { position } = run.job;
+    const same = groups.find((group) => !looksDifferent(positionDifference(group.position, position)));
+    if (same !== undefined) same.runs.push(run);
+    else
+      groups.push({
+        position,
+        difference: positionDifference(all[0]?.job.position ?? position, position),
+        runs: [run],
+      });
+  }
+  return groups;
+}

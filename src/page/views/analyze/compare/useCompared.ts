@@ -1,18 +1,171 @@
 import { useStore } from 'zustand';
+import { PASSED } from '../../../../games/backgammon/offer.ts';
+import { trialsAsked } from '../../../../jobs/game.ts';
+import type { RolloutResult } from '../../../../jobs/result.ts';
+import { questionIdentity } from '../../../../jobs/results/runs.ts';
+import { t } from '../../../../language/language.ts';
+import type { Text } from '../../../../language/types.ts';
+import { DOT, grouped } from '../../../../ui/charts/format.ts';
+import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
 import { EQUITY, linesIn } from '../../../../ui/charts/unit.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
 import { makeXgid } from '../../../../formats/ids/xgid.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { candidateKey } from '../../../../jobs/variants.ts';
-import { offerOf } from '../../../../jobs/backgammon/cubeDecision.ts';
-import { changeText } from './changeText.ts';
-import { candidatesOf, columnOf, combinedColumns } from './comparedColumns.ts';
-import { shownRuns } from './comparedRuns.ts';
+import { offerOf, DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
+import { candidateName, passLine } from '../../../figures/candidateNames.ts';
+import {
+  answerQuestions,
+  type CubeQuestion,
+  decisionQuestions,
+  pairFacts,
+} from '../../../figures/cubePairs.ts';
+import { actionWords } from '../../../figures/cubeVerdict.ts';
+import { runVerdict, answerWords } from '../../../figures/questionVerdict.ts';
+import { rolledAnswer, rolledCube } from '../../../figures/rolledDecision.ts';
+import { rolledRows } from '../../../figures/rolledRows.ts';
+import type { RankedResult, RolledRow, RunState } from '../../../state/rollout/types.ts';
+import type { ComparedCandidate } from './CompareTable.tsx';
+import {
+  changeText,
+  circumstanceText,
+  type ColumnAnswer,
+  settingsThatDiffer,
+  termsIfDifferent,
+} from './changeText.ts';
+import type { ComparedColumn } from './compareCell.ts';
+import { shownRuns, combinedRuns, type Shown } from './comparedRuns.ts';
 import { engineText, runText } from '../../../figures/pictureData.ts';
-import { equityAxis } from '../../../figures/unitTexts.ts';
+import { equityAxis, unitName } from '../../../figures/unitTexts.ts';
 import { useRun } from '../../../run/useRunView.ts';
 import type { CompareServices } from '../../../state/compare/types.ts';
 import type { Units } from '../../../state/analysis/types.ts';
+
+const STATES: Readonly<Record<Exclude<RunState, 'running' | 'done' | 'failed'>, Text>> = {
+  idle: 'waiting',
+  paused: 'paused',
+  stopped: 'stopped',
+};
+
+function progressText({ job, result, status, failure }: Shown): string {
+  // Adding trials can fail even after the run has ended.
+  if (failure !== '' || status === 'failed') return failure;
+  const trials = Math.min(...(result?.candidates.map((each) => each.trials) ?? [0]));
+  const of = t('{n} of {all}', {
+    n: grouped(trials),
+    all: grouped(Math.max(...job.candidates.map((_, index) => trialsAsked(job, index)))),
+  });
+  if (status === 'running') return trials === 0 ? t('waiting for its turn') : of;
+  return status === 'done'
+    ? t('{n, plural, one {# trial} other {# trials}}', { n: trials })
+    : `${of}, ${t(STATES[status])}`;
+}
+
+/** Key of the pass among candidates. */
+const PASS = 'pass';
+
+/** What a column shows about a cube question. */
+type Decided = Pick<ComparedColumn, 'exact' | 'pairs'> & { readonly action: readonly string[] };
+
+const UNDECIDED: Decided = { action: [], exact: new Map(), pairs: [] };
+
+function decidedBy(action: string, pass: number, questions: readonly CubeQuestion[], unit: Unit): Decided {
+  const pairs = pairFacts(questions, unit).map(({ name, value }) => `${name}: ${value}`);
+  return { action: [action], exact: new Map([[PASS, pass]]), pairs };
+}
+
+/** What a rollout shows about a cube question; empty if plays or the position were rolled out. */
+function decidedOf(job: RolloutJob, result: RankedResult | null, unit: Unit): Decided {
+  if (result === null) return UNDECIDED;
+  const cube = rolledCube(job, result);
+  if (cube !== undefined)
+    return decidedBy(actionWords(cube.action), DOUBLE_PASS, decisionQuestions(cube), unit);
+  const answer = rolledAnswer(job, result);
+  if (answer === undefined) return UNDECIDED;
+  return decidedBy(answerWords(answer.answer, answer.take.mean), PASSED, answerQuestions(answer), unit);
+}
+
+type Answered = Pick<ColumnAnswer, 'answer' | 'decision' | 'certainty'>;
+
+/** The best play or the action of a rollout, and how sure it is. */
+function answered(
+  job: RolloutJob,
+  result: (RankedResult & Pick<RolloutResult, 'stopReason'>) | null,
+  rows: readonly RolledRow[],
+  [action]: readonly string[],
+): Answered {
+  if (result === null) return { answer: undefined, decision: undefined, certainty: undefined };
+  const { stopReason } = result;
+  const rolled = { cube: rolledCube(job, result), answer: rolledAnswer(job, result) };
+  const { certainty } = runVerdict({ job, rows, result: { stopReason }, ...rolled }, EQUITY);
+  const best = rows.length > 1 ? rows.find(({ behind }) => behind === null)?.name : undefined;
+  const answer = action ?? best;
+  const { cube } = rolled;
+  return {
+    answer,
+    decision: cube === undefined ? answer : actionWords({ ...cube.action, redouble: false }),
+    certainty,
+  };
+}
+
+/** A rollout as a column. @param reference - the rollout that the others vary */
+export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): ComparedColumn {
+  const { key, name, job, result, onRemove } = shown;
+  const rows = result === null ? [] : rolledRows(job, result);
+  const { action, ...decided } = decidedOf(job, result, unit);
+  return {
+    key,
+    name,
+    terms: termsIfDifferent(reference, job),
+    about: settingsThatDiffer(reference, job).join(', '),
+    progress: [progressText(shown), ...action].join(DOT),
+    condition: circumstanceText(reference, shown),
+    ...answered(job, result, rows, action),
+    ...decided,
+    unit,
+    unitName: unitName(unit, job),
+    rows: new Map(rows.map((row) => [candidateKey(job.candidates[row.index]!), row])),
+    onRemove,
+  };
+}
+
+/** A combined column for each question that was rolled out with several seeds. */
+const combinedColumns = (shown: readonly Shown[], unitOf: Units['of']): readonly ComparedColumn[] =>
+  combinedRuns(shown).map(({ job, runs, summary }) => {
+    const unit = unitOf(job);
+    const { action, ...decided } = decidedOf(job, summary, unit);
+    const trials = Math.min(...summary.candidates.map((each) => each.trials));
+    const rows = rolledRows(job, summary);
+    return {
+      key: `combined ${questionIdentity(job)}`,
+      name: t('Combined'),
+      terms: '',
+      about: t('seeds {list}', { list: runs.map(({ seed }) => seed).join(', ') }),
+      progress: [t('{n, plural, one {# trial} other {# trials}}', { n: trials }), ...action].join(DOT),
+      condition: '',
+      ...answered(job, { ...summary, stopReason: 'combined' }, rows, action),
+      ...decided,
+      unit,
+      unitName: unitName(unit, job),
+      rows: new Map(rows.map((row) => [candidateKey(job.candidates[row.index]!), row])),
+      onRemove: undefined,
+    };
+  });
+
+/** The candidates of all rollouts without duplicates; for a cube question, the pass comes last. */
+export function candidatesOf(jobs: readonly RolloutJob[]): readonly ComparedCandidate[] {
+  const all = new Map<string, ComparedCandidate>();
+  for (const job of jobs)
+    for (const candidate of job.candidates) {
+      const key = candidateKey(candidate);
+      if (!all.has(key))
+        all.set(key, { key, name: candidateName(candidate, job), look: all.size, isExact: false });
+    }
+  const [pass] = jobs.flatMap((job) => passLine(job) ?? []);
+  const exact = pass === undefined ? [] : [{ key: PASS, name: pass.name, look: PASS_LOOK, isExact: true }];
+  return [...all.values(), ...exact];
+}
 
 /**
  * The main rollout and those compared with it, ready for the table and the chart.

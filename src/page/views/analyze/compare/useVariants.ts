@@ -8,7 +8,7 @@ import { questionIdentity } from '../../../../jobs/results/runs.ts';
 import { isRefused } from '../../../../jobs/results/standing.ts';
 import { besideVariant, type Variant, MOST_COMPARED, nameText } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { readableEntries } from '../../../state/library/librarySlice.ts';
 import { MAIN_KEY } from './comparedRuns.ts';
 import type { CompareServices, AddedVariant } from '../../../state/compare/types.ts';

@@ -2,28 +2,38 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { otherPlayer, seenByAsked } from '../../../../games/backgammon/position.ts';
 import { statisticsOf } from '../../../../games/backgammon/statistics.ts';
 import { emptyTally } from '../../../../games/backgammon/tally.ts';
+import { ROW } from '../../../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../../../jobs/backgammon/game.ts';
-import { uncountedAt } from '../../../../jobs/backgammon/lineStake.ts';
+import { uncountedAt, uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
+import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { inapplicable } from '../../../../jobs/settings/applies.ts';
 import { splitsTrials } from '../../../../jobs/settings/fields/luck.ts';
+import { BEYOND_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
 import { t } from '../../../../language/language.ts';
+import { sentence } from '../../../../language/sentences.ts';
+import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { FreezeButton } from '../../../../ui/charts/FreezeButton.tsx';
 import { prepareLineCharts } from '../../../../ui/charts/lineCharts.ts';
 import { Paced } from '../../../../ui/charts/Paced.tsx';
+import type { Unit } from '../../../../ui/charts/types.ts';
+import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { ESSAY_HASH } from '../../../../ui/routes.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { SEEN_MS } from '../../../../ui/usePace.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
 import { candidateName } from '../../../figures/candidateNames.ts';
+import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { VerifyRun } from '../../../run/VerifyRun.tsx';
 import type { PositionViewProps } from '../AnswerHead.tsx';
 import { OtherRun } from '../OtherRun.tsx';
+import type { StatisticsGroup } from './decisionStatistics.ts';
 import { CubePicture, type Drawn, EndsPicture, ErrorPicture, SpreadPicture } from './drawings.tsx';
 import { GameEventsTable } from './GameEventsTable.tsx';
+import { statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
 import own from './Numbers.module.css';
-import { StatisticsTable } from './StatisticsTable.tsx';
+import styles from './StatisticsTable.module.css';
 
 /** All figures of the latest rollout: its statistics, what happened in its games, and their charts. */
 export function NumbersView({ services, view, units }: PositionViewProps) {
@@ -104,3 +114,99 @@ const GameEvents = memo(function Happenings({ job, result }: GameEventsProps) {
     />
   );
 });
+
+interface StatisticsTableProps {
+  readonly job: RolloutJob;
+  readonly result: StatisticsResult;
+  /** Unit of equities; default: equity. */
+  readonly unit?: Unit;
+}
+
+/** Columns shown as percentages. */
+const PERCENTAGES = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon];
+
+/** All statistics in groups: one row per figure, one column per candidate. */
+const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUITY }: StatisticsTableProps) {
+  useLanguage();
+  const [equities, ...others] = statisticsGroups(job, result, unit);
+  if (equities === undefined) return <p className="note">{t('Playing the first games…')}</p>;
+  return (
+    // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
+    <div
+      className={styles.frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={
+        questionOfJob(job) === 'cube'
+          ? t('Statistics of each line')
+          : t('Statistics of each candidate, best first')
+      }
+    >
+      <div className={styles.groups}>
+        <GroupTable group={equities} />
+        <div className={styles.stack}>
+          {others.map((group) => (
+            <GroupTable key={group.name} group={group} />
+          ))}
+        </div>
+      </div>
+      {!job.settings.cubeless && (
+        <p className="note">
+          {t(
+            'Percentages count how games end on the board; where a double is passed, they use the evaluation. The cubeful equity counts the pass itself, so it does not follow from them.',
+          )}
+        </p>
+      )}
+      {job.candidates.some((_, index) => uncountedIn(job, index).some(Boolean)) && (
+        <p className="note">{t(UNPLAYED_NOTE)}</p>
+      )}
+      {result.candidates.some(
+        ({ trials, estimates }) =>
+          trials > 0 && isBeyond(PERCENTAGES.map((column) => estimates[column]?.mean ?? 0)),
+      ) && <p className="note">{sentence(BEYOND_NOTE)}</p>}
+    </div>
+  );
+});
+
+function GroupTable({ group: { name, heads, rows } }: { readonly group: StatisticsGroup }) {
+  return (
+    <table
+      className={`${styles.table} ${styles.figures}`}
+      style={{ '--columns': heads.length } as React.CSSProperties}
+    >
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="hidden">{t('Figure')}</span>
+          </th>
+          {heads.map(({ name, color }) => (
+            <th key={name} scope="col">
+              {color !== undefined && <i style={{ background: color }} />}
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells, help }, at) => (
+          <tr key={`${at} ${name}`}>
+            <th scope="row">
+              {name}
+              {help !== undefined && (
+                <>
+                  {' '}
+                  <HelpLink topic={help} name={name} />
+                </>
+              )}
+            </th>
+            {cells.map((cell, column) => (
+              <td key={heads[column]?.name}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

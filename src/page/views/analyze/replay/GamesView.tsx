@@ -1,3 +1,4 @@
+import { wording } from '../../../../language/wording.ts';
 import { PlayOut } from './PlayOut.tsx';
 import { t } from '../../../../language/language.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -14,7 +15,6 @@ import styles from '../../../../ui/Gestures.module.css';
 import { BeginnerField, CandidateField, LineField, TrialField } from './GameFields.tsx';
 import { LineView } from './LineView.tsx';
 import { parseNumber } from '../../../../language/number.ts';
-import { wording } from '../../../../language/phrase.ts';
 import { useReplay } from './useReplay.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { SEEN_MS } from '../../../../ui/usePace.ts';

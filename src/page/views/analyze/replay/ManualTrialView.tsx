@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { ManualQuestion } from '../../../../jobs/backgammon/manualTypes.ts';
+import { wording } from '../../../../language/wording.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
+import type { Unit } from '../../../../ui/charts/types.ts';
+import { chanceUnit, EQUITY } from '../../../../ui/charts/unit.ts';
 import { ChoicePanel } from './ChoicePanel.tsx';
-import { ManualTrialResult } from './ManualTrialResult.tsx';
-import { ManualTurns } from './ManualTurns.tsx';
+import { ManualTurns, ManualTrialResult } from './ManualTurns.tsx';
 import styles from './PlayOut.module.css';
 import { actionLossText, eventsText, manualChoiceText } from './manualTrialText.ts';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
@@ -15,13 +18,11 @@ import { makePlay, matchPlay } from '../../../../formats/text/notation.ts';
 import { otherPlayer, positionKey, seenByAsked } from '../../../../games/backgammon/position.ts';
 import type { Play, Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
-import { manualPlayer } from '../../../../jobs/backgammon/manualReport.ts';
+import { manualPlayer, manualMatch } from '../../../../jobs/backgammon/manualReport.ts';
 import { manualTable } from '../../../../jobs/backgammon/manualTrials.ts';
 import { turnsWithPositions } from './turnPositions.ts';
 import { unitName } from '../../../figures/unitTexts.ts';
 import { usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
-import { useManualUnit } from './useManualUnit.ts';
 import type { ManualStore, ReplayServices } from '../../../state/replay/types.ts';
 import type { Action, ManualChoice } from '../../../../games/backgammon/manualTypes.ts';
 
@@ -265,4 +266,16 @@ function ManualGames({
       )}
     </div>
   );
+}
+
+/** The unit chosen by the reader, for trials played by hand; from the viewpoint of the side played. */
+export function useManualUnit(
+  { asChances }: ReplayServices,
+  { job, manualSide }: Pick<ManualQuestion, 'job' | 'manualSide'>,
+): Unit {
+  const wantsChances = useStore(asChances, (state) => state.isOn);
+  return useMemo(() => {
+    const match = wantsChances ? manualMatch({ job, manualSide }) : null;
+    return match === null ? EQUITY : chanceUnit((equity) => match.even + match.perPoint * equity);
+  }, [wantsChances, job, manualSide]);
 }

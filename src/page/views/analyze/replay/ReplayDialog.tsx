@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { DialogPopup } from '../../../../ui/DialogPopup.tsx';
 import { BeginnerField, CandidateField, LineField } from './GameFields.tsx';
 import { LineView } from './LineView.tsx';

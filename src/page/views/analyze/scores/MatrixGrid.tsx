@@ -3,7 +3,6 @@ import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
 import { candidateLook, heatColor } from '../../../../ui/charts/palette.ts';
-import { CUBE_RIGHTS, type LegendEntry, rightOf } from './rightByScore.ts';
 import {
   AWAYS,
   isScore,
@@ -12,7 +11,16 @@ import {
   type Place,
 } from '../../../state/scores/matrixStore.ts';
 import styles from './ScoreMatrix.module.css';
-import { type MatrixQuestion, awayText, placeText, rightCode, rightText } from './matrixText.ts';
+import {
+  type MatrixQuestion,
+  awayText,
+  placeText,
+  rightCode,
+  rightText,
+  CUBE_RIGHTS,
+  type LegendEntry,
+  rightOf,
+} from './matrixText.ts';
 
 interface MatrixGridProps extends MatrixQuestion {
   readonly results: PlaceResults;

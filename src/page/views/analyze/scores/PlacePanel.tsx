@@ -10,7 +10,7 @@ import { runIdentity } from '../../../../jobs/backgammon/job.ts';
 import { candidateKey, positionVariant } from '../../../../jobs/variants.ts';
 import { MAX_CANDIDATES } from '../../../../jobs/parts.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { rankingEquity } from '../../../../runner/core/evaluation.ts';
 import { signed } from '../../../../ui/charts/format.ts';
 import { doublerName } from '../../../figures/cubePairs.ts';

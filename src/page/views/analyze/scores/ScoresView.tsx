@@ -4,13 +4,12 @@ import { otherPlayer, positionKey } from '../../../../games/backgammon/position.
 import type { Position } from '../../../../games/backgammon/types.ts';
 import type { Question, RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { levelName } from '../../../figures/levelText.ts';
-import { legendOf } from './rightByScore.ts';
 import { createScoreMatrix, placeKey, placeOf, type Place } from '../../../state/scores/matrixStore.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
-import { legendText } from './matrixText.ts';
+import { legendText, legendOf } from './matrixText.ts';
 import styles from './ScoreMatrix.module.css';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { CompareServices, ComparisonStore } from '../../../state/compare/types.ts';

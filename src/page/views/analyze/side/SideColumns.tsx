@@ -13,7 +13,6 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
-import { Letter } from './Letter.tsx';
 import { LETTERS, type SideColumn } from './columns.ts';
 import styles from './Side.module.css';
 
@@ -216,3 +215,14 @@ const nextPlay = (
   chosen: readonly string[],
   keys: readonly string[],
 ): string | undefined => [...chosen, ...plays.map(({ key }) => key)].find((key) => !keys.includes(key));
+
+/** The letter of a column in its color. */
+export const Letter = ({
+  column: { letter, look },
+}: {
+  readonly column: Pick<SideColumn, 'letter' | 'look'>;
+}) => (
+  <span className={styles.letter} style={{ background: candidateLook(look).color }}>
+    {letter}
+  </span>
+);

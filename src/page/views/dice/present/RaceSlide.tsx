@@ -1,3 +1,4 @@
+import { wording } from '../../../../language/wording.ts';
 import styles from './Presentation.module.css';
 import { Dialog } from '@base-ui/react/dialog';
 import { Pause, Play } from 'lucide-react';
@@ -6,7 +7,6 @@ import { useStore } from 'zustand';
 import { nextLength, RACE_BLOCK, RACE_POSITIONS, raceGames } from '../../../../jobs/backgammon/diceRace.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
-import { wording } from '../../../../language/phrase.ts';
 import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
 import { Fan } from '../../../../ui/charts/Fan.tsx';
 import { fanError, fanGames, fanPlace, fanReach, type FanAxis } from '../../../../ui/charts/fanChart.ts';

@@ -1,15 +1,28 @@
 import { useState } from 'react';
 import { asFailure } from '../../../../engine/errors.ts';
 import { markUncounted } from '../../../../games/backgammon/uncounted.ts';
-import { type OpeningBook, type OpeningCell, unplayedAt } from '../../../../jobs/openings/book.ts';
+import {
+  type OpeningBook,
+  type OpeningCell,
+  unplayedAt,
+  type OpeningScore,
+} from '../../../../jobs/openings/book.ts';
 import { t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
+import type { Text } from '../../../../language/types.ts';
+import { wording } from '../../../../language/wording.ts';
 import { EquityChart } from '../../../../ui/charts/EquityChart.tsx';
-import { DOT, grouped, percent, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
+import {
+  DOT,
+  grouped,
+  percent,
+  percentNumber,
+  plusMinus,
+  signed,
+  fixed,
+} from '../../../../ui/charts/format.ts';
 import { HelpHeading } from '../../../../ui/HelpHeading.tsx';
 import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
 import styles from './Openings.module.css';
-import { normalHalfWidth, SCORE_NAMES, openingVerdictText } from './openingText.ts';
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
@@ -140,4 +153,26 @@ function SampleCheck({ cell, evaluator, rules }: Omit<CellPanelProps, 'book' | '
       <span role="status">{said}</span>
     </>
   );
+}
+
+export const SCORE_NAMES: Readonly<Record<OpeningScore, Text>> = {
+  money: 'Money',
+  dmp: 'DMP',
+  'gammon-go': 'Gammon-go',
+  'gammon-save': 'Gammon-save',
+};
+
+/** Half-width of a 95 % interval. With thousands of trials the normal quantile is exact enough. */
+const normalHalfWidth = (standardError: number): number => 1.96 * standardError;
+
+/** The verdict of a cell in a sentence. */
+function openingVerdictText({ plays, isClear }: OpeningCell): string {
+  const [best, second] = plays;
+  if (best === undefined) return '';
+  const gap = second?.difference ?? null;
+  if (second === undefined || gap === null) return t('{play} is best.', { play: best.play });
+  const by = `${fixed(gap[0], 3)} ${plusMinus(normalHalfWidth(gap[1]))}`;
+  return isClear
+    ? t('{play} is best by {by}.', { play: best.play, by })
+    : t('Too close to call: {play} leads {other} by {by}.', { play: best.play, other: second.play, by });
 }

@@ -1,3 +1,4 @@
+import { wording } from '../../../../language/wording.ts';
 import styles from './Openings.module.css';
 import { useState, useEffect } from 'react';
 import {
@@ -13,11 +14,10 @@ import {
 } from '../../../../jobs/openings/book.ts';
 import { engineBy } from '../../../../jobs/backgammon/job.ts';
 import { t } from '../../../../language/language.ts';
-import { wording, phrase } from '../../../../language/phrase.ts';
+import { phrase } from '../../../../language/phrase.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
-import { CellPanel } from './CellPanel.tsx';
-import { SCORE_NAMES } from './openingText.ts';
+import { CellPanel, SCORE_NAMES } from './CellPanel.tsx';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
 import { failure, type Result } from '../../../../engine/errors.ts';

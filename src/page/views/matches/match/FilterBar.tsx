@@ -4,8 +4,8 @@ import { useTexts } from '../../../../ui/useLanguage.ts';
 import type { Match } from '../../../../games/backgammon/match.ts';
 import { PLAYERS } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
+import type { MatchFilter } from './useMatchView.ts';
 import styles from './Match.module.css';
-import type { MatchFilter } from './matchFilter.ts';
 import { gameTitle, playerName } from '../../../figures/matchText.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 

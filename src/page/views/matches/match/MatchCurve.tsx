@@ -11,12 +11,11 @@ import { useWidth } from '../../../../ui/charts/useWidth.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
 import styles from './MatchCurve.module.css';
 import { type Findings, judgmentOf } from '../../../figures/matchJudgment.ts';
-import { useSelected } from './useMatchView.ts';
+import { useSelected, stepTo } from './useMatchView.ts';
 import { playerName } from '../../../figures/matchText.ts';
 import { QUALITY_TEXT, QualityMark, qualitySign } from '../../../figures/QualityMark.tsx';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
-import { stepTo } from './matchFilter.ts';
 
 interface MatchCurveProps {
   /** Services with the open match. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { wording } from '../../../../language/wording.ts';
 import { grouped, signed, THIN_SPACE } from '../../../../ui/charts/format.ts';
 import { RolloutError } from '../../../../engine/errors.ts';
 import type { Match } from '../../../../games/backgammon/match.ts';
@@ -16,7 +17,6 @@ import { Headline } from './Headline.tsx';
 import styles from './Match.module.css';
 import { type Findings } from '../../../figures/matchJudgment.ts';
 import { gameTitle, playerName, lossText } from '../../../figures/matchText.ts';
-import { wording } from '../../../../language/phrase.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 import type { DecisionNotes } from '../../../../formats/files/formatTypes.ts';
 import { type Scope, scopeOf } from './matchScope.ts';

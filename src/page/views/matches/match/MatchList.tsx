@@ -17,11 +17,10 @@ import {
   lossText,
 } from '../../../figures/matchText.ts';
 import { qualitySign } from '../../../figures/QualityMark.tsx';
-import { useSelected } from './useMatchView.ts';
+import { useSelected, type ListLine, matchListLines, stepTo } from './useMatchView.ts';
 import { textUnit, useWindow } from '../../../../ui/useWindow.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
-import { type ListLine, matchListLines, stepTo } from './matchFilter.ts';
 
 interface MatchListProps {
   /** Services with the open match. */

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Download, Pause, Play, SkipForward, X } from 'lucide-react';
 import { useState } from 'react';
+import { wording } from '../../../../language/wording.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
 import { t } from '../../../../language/language.ts';
 import styles from './Match.module.css';
-import { wording } from '../../../../language/phrase.ts';
 import type { MatchQueueState, QueuedRollout } from '../../../state/match/types.ts';
 
 interface MatchQueueProps {

@@ -1,7 +1,7 @@
+import { wording } from '../../../../language/wording.ts';
 import styles from './Match.module.css';
 import { useMemo, useState } from 'react';
 import { t, listAnd } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
 import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { matchDetailsText, matchTitle } from '../../../figures/matchText.ts';

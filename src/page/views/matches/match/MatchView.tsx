@@ -1,3 +1,4 @@
+import { wording } from '../../../../language/wording.ts';
 import styles from './Match.module.css';
 import { use, useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -7,7 +8,6 @@ import { MATCH_ENDINGS } from '../../../../formats/files/matchFormats.ts';
 import type { Match } from '../../../../games/backgammon/match.ts';
 import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { listOr, t } from '../../../../language/language.ts';
-import { wording } from '../../../../language/phrase.ts';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { OpenMatch } from './OpenMatch.tsx';
 import type { MatchViewServices, MatchStore } from '../../../state/match/types.ts';

@@ -1,10 +1,16 @@
 import { memo } from 'react';
+import { matchPlay } from '../../../../formats/text/notation.ts';
+import type { Quality } from '../../../../games/backgammon/quality.ts';
+import type { LegalPlays, Move } from '../../../../games/backgammon/types.ts';
+import { Board } from '../../../../ui/board/Board.tsx';
+import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
+import { sideText } from '../../../../ui/board/cellText.ts';
+import { QUALITY_COLOR } from '../../../figures/QualityMark.tsx';
 import { mergeReference } from '../../../figures/pastedAnalysis.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { DecisionsColumn } from './DecisionsColumn.tsx';
 import { Stepper } from './FilterBar.tsx';
 import styles from './Match.module.css';
-import { MatchBoard } from './MatchBoard.tsx';
 import { MatchFigures } from './MatchFigures.tsx';
 import { judgmentOf, qualityOnBoard } from '../../../figures/matchJudgment.ts';
 import { MatchTitle } from './MatchTitle.tsx';
@@ -15,13 +21,12 @@ import { saveCsv } from './saveCsv.ts';
 import { sheetOf } from '../../../state/match/studying.ts';
 import { useLegalPlays } from './useLegalPlays.ts';
 import { openInAnalysis } from './openInAnalysis.ts';
-import { type MatchViewState, useMatchView, useSelected } from './useMatchView.ts';
+import { type MatchViewState, useMatchView, useSelected, stepTo } from './useMatchView.ts';
 import { failLoad } from '../../../../ui/failedLoads.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
 import { usePointed } from '../../../../ui/usePointed.ts';
 import type { MatchServices, MatchViewServices } from '../../../state/match/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
-import { stepTo } from './matchFilter.ts';
 
 interface OpenMatchProps {
   readonly services: MatchViewServices;
@@ -185,4 +190,57 @@ function keepNotes(
   const { references, keepReference } = analysis.getState();
   const fresh = { position: decision.position, analysis: notes.analysis, note: notes.comment };
   keepReference(mergeReference(references, fresh));
+}
+
+interface MatchBoardProps {
+  readonly placed: PlacedDecision;
+  /** The play to highlight, in notation; if undefined, the play that was made. */
+  readonly pointed: string | undefined;
+  /** The rules of the game; undefined until they are loaded. */
+  readonly legalPlays: LegalPlays | undefined;
+  /** How good that play is, if known: the color of its arrows. */
+  readonly quality: Quality | undefined;
+}
+
+const nothing = () => {};
+
+const never = () => false;
+
+/** Shows a decision on the board, read-only. */
+function MatchBoard({ placed, pointed, legalPlays, quality }: MatchBoardProps) {
+  const { position } = placed.decision;
+  return (
+    <div className={styles.frame}>
+      <PlayerStrip position={position} player="O" />
+      <Board
+        position={position}
+        bottom="X"
+        label={t('Board')}
+        preview={movesOf(placed, pointed, legalPlays)}
+        previewColor={quality === undefined ? undefined : QUALITY_COLOR[quality]}
+        marksTargets={false}
+        canLift={never}
+        canPut={never}
+        onCarry={nothing}
+        onKey={never}
+      />
+      <PlayerStrip position={position} player="X" />
+      <p className="hidden">
+        {sideText(position, 'X')}. {sideText(position, 'O')}.
+      </p>
+    </div>
+  );
+}
+
+/** Moves to highlight on the board: those of the play pointed at, or else of the play that was made. */
+function movesOf(
+  { decision }: PlacedDecision,
+  pointed: string | undefined,
+  legalPlays: LegalPlays | undefined,
+): readonly Move[] {
+  if (decision.kind !== 'play') return [];
+  const { board, dice } = decision.position;
+  if (pointed === undefined || legalPlays === undefined || dice === null) return decision.play.moves;
+  const meant = matchPlay(pointed, board, legalPlays(board, dice));
+  return meant.ok ? meant.value.moves : [];
 }

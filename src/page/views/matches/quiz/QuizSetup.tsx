@@ -9,7 +9,7 @@ import {
 } from '../../../../jobs/match/study/question.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed, grouped } from '../../../../language/number.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { QUIZ_HASH, quizHash } from '../../../../ui/routes.ts';
 import { matchTitle, playerName } from '../../../figures/matchText.ts';

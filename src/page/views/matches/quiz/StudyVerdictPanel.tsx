@@ -2,19 +2,22 @@ import { CornerUpRight, Layers, ListTree } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { makePlay } from '../../../../formats/text/notation.ts';
+import { isSameBoard } from '../../../../games/backgammon/position.ts';
 import { qualityOf } from '../../../../games/backgammon/quality.ts';
 import type { LegalPlays, Play } from '../../../../games/backgammon/types.ts';
 import { bestPlayName } from '../../../../jobs/match/best.ts';
-import { deciderOf, playedCost } from '../../../../jobs/match/study/question.ts';
+import { deciderOf, playedCost, playNamed } from '../../../../jobs/match/study/question.ts';
 import { isActual } from '../../../../jobs/match/study/answer.ts';
+import type { DecisionFigures, FiguredPlay } from '../../../../jobs/match/types.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
+import { plusMinus, signed } from '../../../../ui/charts/format.ts';
 import { showMatch } from '../../../../ui/routes.ts';
 import { bestActionText, actionTakenText, playerName } from '../../../figures/matchText.ts';
+import { decisionRolloutRows, evaluatedRows, type Row } from '../match/decisionRows.ts';
 import { openInAnalysis } from '../match/openInAnalysis.ts';
-import { qualitySign } from '../../../figures/QualityMark.tsx';
-import { QuizFigures } from './QuizFigures.tsx';
+import { qualitySign, QUALITY_TEXT } from '../../../figures/QualityMark.tsx';
 import styles from './Quiz.module.css';
 import { lossWords, sourceWords, studyAnswerWords, verdictWords, whereWords } from './quizText.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
@@ -134,5 +137,142 @@ function Links({ services, own, question, answered }: StudyVerdictPanelProps) {
         </span>
       )}
     </div>
+  );
+}
+
+/** A row of the figures, with its play on the board. */
+interface StudyFigureRow extends Row {
+  /** Undefined for cube actions. */
+  readonly shown: Play | undefined;
+  readonly isAnswer: boolean;
+}
+
+/** The figures of a question with those of an answer that they lacked, best first within the full level. */
+function withAnswer(
+  question: StudyQuestion,
+  { answer, fresh }: Answered,
+  legalPlays: LegalPlays,
+): DecisionFigures {
+  const { figures } = question;
+  if (answer.kind !== 'play' || fresh === undefined) return figures;
+  const isAnswer = ({ play }: FiguredPlay) => {
+    const named = playNamed(question, play, legalPlays);
+    return named !== undefined && isSameBoard(named.after, answer.play.after);
+  };
+  const level = figures.plays[0]?.level;
+  const own = fresh.plays.filter((one) => one.level === level && isAnswer(one));
+  const others = figures.plays.filter((one) => !isAnswer(one));
+  const full = [...others.filter((one) => one.level === level), ...own];
+  return {
+    ...figures,
+    plays: [...full.toSorted((a, b) => b.equity - a.equity), ...others.filter((one) => one.level !== level)],
+  };
+}
+
+/** The rows of a question's figures: its rollout, then its evaluation. */
+function figureRows(
+  question: StudyQuestion,
+  answered: Answered,
+  legalPlays: LegalPlays,
+): readonly (readonly StudyFigureRow[])[] {
+  const { placed, rollout, level } = question;
+  const { answer } = answered;
+  const groups = [
+    rollout === undefined ? [] : decisionRolloutRows(placed, rollout),
+    evaluatedRows(placed, withAnswer(question, answered, legalPlays), level),
+  ];
+  return groups.map((rows) =>
+    rows.map((row) => {
+      const shown = row.play === undefined ? undefined : playNamed(question, row.play, legalPlays);
+      const isAnswer =
+        shown !== undefined && answer.kind === 'play' && isSameBoard(shown.after, answer.play.after);
+      return { ...row, shown, isAnswer };
+    }),
+  );
+}
+
+interface QuizFiguresProps {
+  readonly question: StudyQuestion;
+  readonly answered: Answered;
+  readonly legalPlays: LegalPlays;
+  readonly onPoint: (play: Play | undefined) => void;
+}
+
+/** The figures of a decision with levels and errors; pointing at a play shows it on the board. */
+function QuizFigures({ question, answered, legalPlays, onPoint }: QuizFiguresProps) {
+  const isPlay = question.placed.decision.kind === 'play';
+  const groups = figureRows(question, answered, legalPlays).filter((rows) => rows.length > 0);
+  return (
+    <table className={styles.figures}>
+      <caption className="hidden">{t('Figures of the decision')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{isPlay ? t('Play') : t('Line')}</th>
+          <th scope="col">{t('Equity')}</th>
+          {isPlay && <th scope="col">{t('Loss')}</th>}
+          <th scope="col">{t('Level')}</th>
+        </tr>
+      </thead>
+      {groups.map((rows, index) => (
+        <tbody key={index}>
+          {rows.map((row) => (
+            <FigureLine key={row.name} row={row} isPlay={isPlay} onPoint={onPoint} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface FigureLineProps {
+  readonly row: StudyFigureRow;
+  readonly isPlay: boolean;
+  readonly onPoint: QuizFiguresProps['onPoint'];
+}
+
+function FigureLine({ row, isPlay, onPoint }: FigureLineProps) {
+  const { shown } = row;
+  return (
+    <tr
+      data-answer={row.isAnswer || undefined}
+      onMouseEnter={() => onPoint(shown)}
+      onMouseLeave={() => onPoint(undefined)}
+    >
+      <th scope="row">
+        {shown === undefined ? (
+          row.name
+        ) : (
+          <button
+            type="button"
+            onFocus={() => onPoint(shown)}
+            onBlur={() => onPoint(undefined)}
+            onClick={() => onPoint(shown)}
+          >
+            {row.name}
+          </button>
+        )}
+        {row.isAnswer && <span className={styles.tag}>{t('your answer')}</span>}
+        {row.isDone && <span className={styles.tag}>{t('played')}</span>}
+      </th>
+      <td>
+        {signed(row.equity)} {row.halfWidth !== null && <small>{plusMinus(row.halfWidth)}</small>}
+      </td>
+      {isPlay && <ErrorCell loss={row.behind} />}
+      <td>
+        <span className={styles.tag}>{row.level}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** @param loss - null for a play of another level than the best */
+function ErrorCell({ loss }: { readonly loss: number | null }) {
+  if (loss === null) return <td>–</td>;
+  const quality = qualityOf(Math.max(0, loss));
+  return (
+    <td>
+      {loss > 0 ? signed(-loss) : ''} {qualitySign(quality)}
+      <span className="hidden">{QUALITY_TEXT[quality]()}</span>
+    </td>
   );
 }

@@ -1,13 +1,19 @@
+import { CornerUpRight } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useId } from 'react';
+import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import { qualityOf } from '../../../../games/backgammon/quality.ts';
-import { foundLine } from '../../../../jobs/search/found.ts';
+import { foundLine, type FoundLine } from '../../../../jobs/search/found.ts';
 import type { SearchIndex } from '../../../../jobs/search/searchIndex.ts';
 import { t } from '../../../../language/language.ts';
+import { Board } from '../../../../ui/board/Board.tsx';
+import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
+import { sideText } from '../../../../ui/board/cellText.ts';
+import { matchHash } from '../../../../ui/routes.ts';
 import strips from '../../../../ui/Strips.module.css';
 import { textUnit, useWindow } from '../../../../ui/useWindow.ts';
-import { playerName } from '../../../figures/matchText.ts';
+import { playerName, playText } from '../../../figures/matchText.ts';
 import { QUALITY_TEXT, qualitySign } from '../../../figures/QualityMark.tsx';
-import { doneText, lossOf, foundPlaceText, lossSourceText } from './searchText.ts';
+import { doneText, lossOf, foundPlaceText, lossSourceText, foundQuestionText } from './searchText.ts';
 import styles from './Search.module.css';
 
 interface ResultListProps {
@@ -120,5 +126,57 @@ function ResultLine({ id, line, place, of, isSelected, onSelect, onOpen }: Resul
         {lossSourceText(line)}
       </small>
     </div>
+  );
+}
+
+const nothing = () => {};
+
+const never = () => false;
+
+/** The selected decision on the board, what was done, what was best, and the way to its match. */
+export function ResultPreview({ line }: { readonly line: FoundLine }) {
+  const { position, player, match, decision, loss, best } = line;
+  const other = otherPlayer(player);
+  return (
+    <section className={styles.preview} aria-label={t('Selected decision')}>
+      <h3>{foundQuestionText(line)}</h3>
+      <div className={styles.previewBoard}>
+        <PlayerStrip position={position} player={other} />
+        <Board
+          position={position}
+          bottom={player}
+          label={t('Board')}
+          preview={[]}
+          marksTargets={false}
+          canLift={never}
+          canPut={never}
+          onCarry={nothing}
+          onKey={never}
+        />
+        <PlayerStrip position={position} player={player} />
+        <p className="hidden">
+          {sideText(position, player)}. {sideText(position, other)}.
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('Played')}</dt>
+          <dd>{doneText(line)}</dd>
+        </div>
+        {best !== '' && (
+          <div>
+            <dt>{t('Best')}</dt>
+            <dd>{playText(best)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('Loss')}</dt>
+          <dd>{loss === null ? lossSourceText(line) : `${lossOf(loss)}, ${lossSourceText(line)}`}</dd>
+        </div>
+      </dl>
+      <a className="button primary" href={matchHash(match, decision)}>
+        <CornerUpRight aria-hidden="true" /> {t('Open in the match')}
+      </a>
+    </section>
   );
 }

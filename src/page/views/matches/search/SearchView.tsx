@@ -1,19 +1,18 @@
-import { use, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { X } from 'lucide-react';
+import { use, useDeferredValue, useEffect, useMemo, useState, useId } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../../../engine/errors.ts';
 import { foundLine } from '../../../../jobs/search/found.ts';
-import { EMPTY_QUERY } from '../../../../jobs/search/query.ts';
+import { EMPTY_QUERY, type SavedSearch, type SearchQuery } from '../../../../jobs/search/query.ts';
 import { searchDecisions } from '../../../../jobs/search/search.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
-import { wording } from '../../../../language/phrase.ts';
+import { wording } from '../../../../language/wording.ts';
 import { matchHash } from '../../../../ui/routes.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { MatchFileButton } from '../match/MatchFileButton.tsx';
 import { PatternEditor } from './PatternEditor.tsx';
-import { ResultList } from './ResultList.tsx';
-import { ResultPreview } from './ResultPreview.tsx';
-import { SavedSearches } from './SavedSearches.tsx';
+import { ResultList, ResultPreview } from './ResultList.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { SearchServices } from '../../../state/search/services.ts';
 import styles from './Search.module.css';
@@ -212,5 +211,65 @@ function NoMatches({ onFiles }: Pick<SearchViewProps, 'onFiles'>) {
       <p>{t('There are no matches in the library yet. Drop match files or whole folders here.')}</p>
       <MatchFileButton onFiles={onFiles} isPrimary />
     </section>
+  );
+}
+
+interface SavedSearchesProps {
+  readonly saved: readonly SavedSearch[];
+  readonly onRun: (query: SearchQuery) => void;
+  readonly onSave: (name: string) => void;
+  readonly onForget: (name: string) => void;
+}
+
+/** Saved searches: run, save under a name, remove. */
+function SavedSearches({ saved, onRun, onSave, onForget }: SavedSearchesProps) {
+  const id = useId();
+  const [name, setName] = useState('');
+  return (
+    <div className={styles.saved}>
+      {saved.length > 0 && (
+        <ul aria-label={t('Saved searches')}>
+          {saved.map((search) => (
+            <li key={search.name}>
+              <button type="button" className="button" onClick={() => onRun(search.query)}>
+                {search.name}
+              </button>
+              <button
+                type="button"
+                className="button plain icon"
+                aria-label={t('Remove the search {name}', { name: search.name })}
+                title={t('Remove the search {name}', { name: search.name })}
+                onClick={() => onForget(search.name)}
+              >
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') return;
+          onSave(name);
+          setName('');
+        }}
+      >
+        <label className="hidden" htmlFor={id}>
+          {t('Name of the search')}
+        </label>
+        <input
+          id={id}
+          className="field"
+          placeholder={t('Name of the search')}
+          maxLength={60}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="button" disabled={name.trim() === ''}>
+          {t('Save search')}
+        </button>
+      </form>
+    </div>
   );
 }

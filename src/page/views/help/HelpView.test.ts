@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SETTING_NAMES } from '../../../jobs/settings/settingFields.ts';
-import { helpSections, searchedHelp } from './entries.ts';
+import { helpSections, searchedHelp } from './HelpView.tsx';
 
 const sections = helpSections();
 const entries = sections.flatMap((section) => section.entries);

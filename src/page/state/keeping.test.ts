@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPersistenceStore } from './persistence.ts';
+import { createPersistenceStore } from './keeping.ts';
 
 test('a browser that refuses is reported; one that agrees is not asked again', async () => {
   let asked = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCommands } from './commandFilter.ts';
+import { findCommands } from './commands.ts';
 
 const commands = [
   ['Dice lab', 'View'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionOf, pressed, shownCondition, SUBJECTS } from './pattern.ts';
+import { conditionOf, pressed, shownCondition, SUBJECTS } from './PatternEditor.tsx';
 
 test('pressing a point asks for the player, then the opponent, then nobody, then nothing', () => {
   const rounds = [1, 2, 3, 4].map((presses) => {

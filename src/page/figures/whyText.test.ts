@@ -5,8 +5,7 @@ import { TABLE_TURNS } from '../../engine/types.ts';
 import { type Position, ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { explain } from './why.ts';
-import { whyText } from './whyText.ts';
+import { whyText, explain } from './whyText.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /** Chances that a fake trial of a candidate is won, won as a gammon, and lost as a gammon. */
