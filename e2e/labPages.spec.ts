@@ -140,7 +140,7 @@ test('the essay: reached from the statistics, with figures from games played on 
   await showView(page, 'Numbers');
   await page.getByRole('link', { name: 'What is the error of a rollout?' }).click();
   await expect(page).toHaveTitle('What is the error of a rollout?');
-  await expect(page.getByText('All figures below come from 3,600 games')).toBeVisible();
+  await expect(page.getByText('All figures below come from 7,200 games')).toBeVisible();
   await expect(page.getByText(/^Mean \+0\.1\d\d, standard deviation 1\.\d\d points\.$/)).toBeVisible();
   await page.getByRole('slider', { name: 'Show' }).first().fill('36');
   await expect(page.getByText(/^After 36 trials: /)).toBeVisible();
@@ -149,6 +149,8 @@ test('the essay: reached from the statistics, with figures from games played on 
   await expect(page.getByText(/^(9\d|100) of 100 intervals contain/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Subtract the luck' }).check();
   await expect(page.getByText(/One trial is worth [4-8]\.\d plain ones\.$/)).toBeVisible();
+  // The same dice help where games stay alike.
+  await expect(page.getByText(/the same dice are worth [23]\d times as many games\.$/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Opening, to the end/ })).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('link', { name: 'See how it works in the dice lab.' }).click();
@@ -161,7 +163,7 @@ test('the essay in German, in the dark, on a phone', { tag: '@slow' }, async ({ 
   await page.goto('/#/dice/error');
   await chooseMore(page, 'Deutsch (DE)');
   await expect(page.getByRole('heading', { name: 'Was ist der Fehler eines Rollouts?' })).toBeVisible();
-  await expect(page.getByText('Alle Zahlen unten stammen aus 3.600 Partien')).toBeVisible();
+  await expect(page.getByText('Alle Zahlen unten stammen aus 7.200 Partien')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await violationsIn(page)).toEqual([]);
 });
