@@ -26,6 +26,7 @@ const SAME = new Set<string>([
   'Raccoon',
   'Raccoon?',
   'Rollouts',
+  'Rotation',
   'Name: {problem}',
   'Normal',
   'Offline',
