@@ -23,7 +23,8 @@ interface Rollout {
   readonly printed: number;
 }
 
-function playedBy(
+/** Plays a rollout of the race with one kind of dice. */
+export function playRollout(
   kernel: BackgammonKernel,
   { position, turns }: Pick<RaceCell, 'position' | 'turns'>,
   quasiRandom: boolean,
@@ -60,14 +61,14 @@ export function measureRace(
   longSeeds: number,
 ): RaceCell {
   const games = raceGames(cell.turns);
-  const long = seedsTo(longSeeds).map((seed) => playedBy(kernel, cell, true, seed, games));
+  const long = seedsTo(longSeeds).map((seed) => playRollout(kernel, cell, true, seed, games));
   const short = seedsTo(seeds).slice(longSeeds);
   const blocks = [
     ...long.map(({ scores }) => mean(scores.slice(0, RACE_BLOCK))),
-    ...short.map((seed) => mean(playedBy(kernel, cell, true, seed, RACE_BLOCK).scores)),
+    ...short.map((seed) => mean(playRollout(kernel, cell, true, seed, RACE_BLOCK).scores)),
   ];
   const plainScores = seedsTo(seeds).flatMap((seed) => [
-    ...playedBy(kernel, cell, false, seed, RACE_BLOCK).scores,
+    ...playRollout(kernel, cell, false, seed, RACE_BLOCK).scores,
   ]);
   const ends = long.map(({ scores }) => mean(scores));
   const truth = mean(ends);

@@ -1,33 +1,59 @@
+import type { Page } from '@playwright/test';
 import { expect, LONG, played, test, untilPlayed } from './page.ts';
 
-test('the tour: six steps, each with a link and an explanation of the dice', async ({ page }) => {
+const tourOf = (page: Page) => page.getByRole('region', { name: 'Guided tour' });
+/** The grid with its slider, which plays on its own. */
+const gridOf = (page: Page) => page.getByRole('region', { name: 'Pairs of first and second roll' });
+
+test('the tour plays itself, pauses, steps, and has a link for each scene', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('navigation', { name: 'Views' })
     .getByRole('link', { name: 'Dice', exact: true })
     .click();
-  const tour = page.getByRole('region', { name: 'Guided tour' });
+  const tour = tourOf(page);
+  const title = tour.getByRole('heading');
+  await expect(title).toHaveText(/^[2-9] games: which rolls came up\?$/);
+  await tour.getByRole('button', { name: 'Pause' }).click();
+  const games = Number.parseInt(await title.innerText(), 10);
+  await tour.getByRole('button', { name: 'One game on' }).click();
+  await tour.getByRole('button', { name: 'One game on' }).click();
+  await expect(title).toHaveText(new RegExp(`^${games + 1} games`));
+  await expect(tour.getByText(`Game ${games + 1}`)).toBeVisible();
+  await tour.getByRole('button', { name: 'Speed × 1' }).click();
+  await expect(tour.getByRole('button', { name: 'Speed × 2' })).toBeVisible();
+  await tour.getByRole('button', { name: 'Next' }).click();
+  await expect(title).toHaveText('Rotation: each first roll once, but the second is always 53');
+  await expect(page).toHaveURL(/#\/dice\?step=2&v=2$/);
+});
+
+test('the tour with reduced motion: four end states, one by one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/#/dice');
+  const tour = tourOf(page);
   const titles = [
-    'Plain dice leave gaps',
-    'Rotation deals them in order',
-    'Stratification fixes it',
-    '37 trials never have three 66s',
-    'Openings: 36 is 30 and 6',
-    'How much it helps',
+    '36 games, plain dice: 13 first rolls never came up',
+    'Rotation: each first roll once, but the second is always 53',
+    'Stratified: each roll once, on every turn',
+    '1,296 games: plain dice miss 482 of all pairs, the others none',
   ];
-  for (const [index, title] of titles.entries()) {
-    await expect(tour.getByRole('heading')).toHaveText(title);
-    await expect(page).toHaveURL(index === 0 ? /#\/dice$/ : new RegExp(`#/dice\\?step=${index + 1}&v=2$`));
-    if (index < 5) await tour.getByRole('link', { name: 'Next' }).click();
+  for (const [index, text] of titles.entries()) {
+    await expect(tour.getByRole('heading')).toHaveText(text);
+    await expect(tour.getByRole('button', { name: 'Play' })).toBeVisible();
+    if (index < 3) await tour.getByRole('button', { name: 'Next' }).click();
   }
-  await page.goto('about:blank');
-  await page.goto('/#/dice?step=4');
-  await expect(tour.getByRole('heading')).toHaveText('37 trials never have three 66s');
-  await expect(page.getByRole('img', { name: /66 first comes up in trials/ })).toBeVisible();
+  const column = tour.getByRole('group', { name: 'Stratified' });
+  await expect(column.getByRole('img', { name: 'Fourth roll: each roll 36 to 36 times' })).toBeVisible();
+  await page.goto('/#/dice?step=2');
+  await expect(
+    tour
+      .getByRole('group', { name: 'Rotation' })
+      .getByRole('img', { name: 'Second roll: each roll 0 to 36' }),
+  ).toBeVisible();
 });
 
 test('one slider: 36 trials by rotation, then by stratification, up to 1,296', async ({ page }) => {
-  await page.goto('/#/dice?step=2');
+  await page.goto('/#/dice?dice=rotation');
   const slider = page.getByRole('slider', { name: 'Trials' });
   const counters = (roll: string) => page.getByRole('row', { name: roll }).getByRole('cell');
   await expect(slider).toHaveAttribute('aria-valuetext', '36 trials');
@@ -47,18 +73,17 @@ test('one slider: 36 trials by rotation, then by stratification, up to 1,296', a
   await expect(page.getByText('After 1,296 trials each of the 1,296 pairs has come up once.')).toBeVisible();
   await page.getByRole('radio', { name: 'Plain' }).check();
   await expect(page.getByText(/After 1,296 trials \d+ of 1,296 pairs have come/)).toBeVisible();
-  await expect(page).toHaveURL(/step=2&dice=random&trials=1296&v=2$/);
-  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(/dice=random&trials=1296/);
 });
 
 test('trials appear one by one, faster and faster, and stop on demand', { tag: '@slow' }, async ({
   page,
 }) => {
-  await page.goto('/#/dice?step=3&trials=1');
+  await page.goto('/#/dice?trials=1');
   const trials = async () => Number(await page.getByRole('textbox', { name: 'Trials' }).inputValue());
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await gridOf(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(trials).toBeGreaterThan(20);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await gridOf(page).getByRole('button', { name: 'Pause' }).click();
   const stopped = await trials();
   // While playing, trials would increase in every frame.
   await page.evaluate(async () => {
@@ -66,18 +91,18 @@ test('trials appear one by one, faster and faster, and stop on demand', { tag: '
   });
   expect(await trials()).toBe(stopped);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await gridOf(page).getByRole('button', { name: 'Play', exact: true }).click();
   // Block by block: every number seen is the end of a block.
   await expect.poll(trials).toBeGreaterThan(stopped);
   expect((await trials()) % 36).toBe(0);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await gridOf(page).getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: '46,656 trials' }).click();
-  await page.getByRole('button', { name: 'Play from the beginning' }).click();
+  await gridOf(page).getByRole('button', { name: 'Play from the beginning' }).click();
   await expect.poll(trials).toBeLessThan(1000);
 });
 
 test('a pair of rolls is inspected with the pointer and with the arrow keys', async ({ page }) => {
-  await page.goto('/#/dice?step=3&trials=1296');
+  await page.goto('/#/dice?trials=1296');
   const grid = page.getByRole('application', { name: /First roll down, second roll across/ });
   await grid.focus();
   await page.keyboard.press('ArrowUp');
@@ -89,9 +114,9 @@ test('a pair of rolls is inspected with the pointer and with the arrow keys', as
 });
 
 test('openings: 30 trials are balanced, 36 are 30 and 6; doubles are skipped', async ({ page }) => {
-  await page.goto('/#/dice?step=5');
+  await page.goto('/#/dice?dice=initial&show=openings');
   await expect(page.getByText('36 = 1 × 30 + 6')).toBeVisible();
-  const sequences = await page.locator('ol').last().getByRole('listitem').allInnerTexts();
+  const sequences = await page.getByRole('tabpanel').getByRole('listitem').allInnerTexts();
   expect(sequences.slice(0, 36).filter((text) => text.includes('skipped'))).toHaveLength(6);
   await page.getByRole('button', { name: '30 trials', exact: true }).click();
   await expect(page.getByText('30 = 1 × 30: each of the 30 opening rolls has come up 1×.')).toBeVisible();
@@ -100,7 +125,7 @@ test('openings: 30 trials are balanced, 36 are 30 and 6; doubles are skipped', a
 test('the experiment plays real games with both kinds of dice and says what it found', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto('/#/dice?step=6');
+  await page.goto('/#/dice?show=buys');
   await page.getByRole('button', { name: 'Start the experiment' }).click();
   await expect(page.getByText('36 trials, 80 seeds: plain dice are off by')).toBeVisible();
   // For the opening position the gain is larger than chance among 80 seeds could explain.
@@ -128,7 +153,7 @@ test('a run continues behind the lab, and the analysis is unchanged', { tag: '@s
   await expect(page).toHaveTitle(/^Dice/);
   // Play the lab's own dice for about two seconds.
   await page.getByRole('textbox', { name: 'Trials' }).fill('1');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await gridOf(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect
     .poll(async () => Number(await page.getByRole('textbox', { name: 'Trials' }).inputValue()))
     .toBeGreaterThan(20);
@@ -141,7 +166,7 @@ test('a run continues behind the lab, and the analysis is unchanged', { tag: '@s
 
 test('from a damaged address the lab shows what can be read and names the rest', async ({ page }) => {
   await page.goto('/#/dice?step=2');
-  await expect(page.getByRole('heading', { name: 'Rotation deals them in order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rotation: each first roll once' })).toBeVisible();
   await page.evaluate(() => {
     location.hash = '#/dice?step=3&trials=1e9';
   });
@@ -153,9 +178,15 @@ test('from a damaged address the lab shows what can be read and names the rest',
 });
 
 test('the lab does not overflow from 1440 to 360 pixels', async ({ page }) => {
-  for (const step of [1, 4, 5, 6]) {
-    await page.goto(`/#/dice?step=${step}`);
-    await expect(page.getByRole('link', { name: `Step ${step}` })).toHaveAttribute('aria-current', 'step');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [panel, tab] of [
+    ['faces', 'Counters'],
+    ['sixes', 'Can 66 come up three times?'],
+    ['openings', 'Openings'],
+    ['buys', 'How much it helps'],
+  ]) {
+    await page.goto(`/#/dice?show=${panel}`);
+    await expect(page.getByRole('tab', { name: tab! })).toHaveAttribute('aria-selected', 'true');
     for (const width of [1440, 1024, 768, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await expect

@@ -62,6 +62,15 @@ const step = (number: number): ViewState => ({
   },
 });
 
+const panel = (name: string): ViewState => ({
+  name: `dice-lab-${name}`,
+  picture: 'window',
+  go: async (page) => {
+    await page.goto(`/#/dice?show=${name}`);
+    await expect(page.getByRole('link', { name: 'Step 1' })).toHaveAttribute('aria-current', 'step');
+  },
+});
+
 const VIEW = (name: string): string => `section[aria-label="${name}"]`;
 const DIALOG = '[role=dialog]';
 const ANSWER = 'section[aria-label="Analysis"]';
@@ -442,13 +451,15 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     step(2),
     step(3),
     step(4),
-    step(5),
-    step(6),
+    panel('sixes'),
+    panel('openings'),
+    panel('buys'),
     {
       name: 'dice-lab-present',
       go: async (page) => {
         await page.goto('/#/dice/present');
-        await expect(page.getByRole('dialog').getByText('482', { exact: true })).toBeVisible();
+        await expect(page.getByRole('dialog').getByText('1 / 7')).toBeVisible();
+        await page.keyboard.press('End');
       },
       part: DIALOG,
     },
@@ -462,6 +473,33 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await expect(page.getByText(/^After 36 games: off by/)).toBeVisible();
       },
       part: DIALOG,
+    },
+    {
+      name: 'dice-lab-throws',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto('/#/dice/throw');
+        await page.getByRole('heading', { name: /^Throw two dice/ }).waitFor();
+        for (const die of '3166646464') await page.keyboard.press(die);
+        await expect(page.getByRole('heading', { name: '5 of 36 throws' })).toBeVisible();
+      },
+      part: DIALOG,
+    },
+    {
+      name: 'dice-lab-gains',
+      go: async (page) => {
+        await page.getByRole('button', { name: 'Next slide' }).click();
+        await expect(page.getByRole('heading', { name: /^Whole games/ })).toBeVisible();
+      },
+      part: DIALOG,
+    },
+    {
+      name: 'dice-lab-handout',
+      picture: 'page',
+      go: async (page) => {
+        await page.goto('/#/dice/handout');
+        await expect(page.getByText(/^After 36 games: off by/)).toBeVisible();
+      },
     },
     {
       name: 'dice-lab-essay',

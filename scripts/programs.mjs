@@ -112,6 +112,10 @@ export const GROUPS = {
       file: 'bench/diceGain.ts',
       about: 'gain of quasi-random dice, of luck reduction and of both: [SEEDS]',
     },
+    fan: {
+      file: 'bench/fan.ts',
+      about: 'errors of the fans on the handout of the dice lab: [FIRST_SEED [SEEDS]]',
+    },
     race: {
       file: 'bench/race.ts',
       about: 'gain of stratified dice in the race of the dice lab: [SEEDS [LONG_SEEDS]]',

@@ -27,6 +27,7 @@ const SAME = new Set<string>([
   'Raccoon',
   'Raccoon?',
   'Rollouts',
+  'Rotation',
   'Name: {problem}',
   'Normal',
   'Offline',

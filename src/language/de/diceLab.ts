@@ -28,41 +28,9 @@ export const DICE_LAB = {
     '{first}, dann {second}: {times}: zuerst in den Durchgängen {trials}',
   '{first}, then {second}: {times}: {n, plural, one {trial} other {trials}} {trials}':
     '{first}, dann {second}: {times}: {n, plural, one {Durchgang} other {Durchgänge}} {trials}',
-  'Plain dice leave gaps': 'Zufällige Würfel lassen Lücken',
-  'There are 36 × 36 = {cycle} pairs of first two rolls. In {cycle} trials with plain dice, {missing} of them never come up and one comes up {times}. The rollout then answers for the rolls it got, not for all rolls.':
-    'Es gibt 36 × 36 = {cycle} Möglichkeiten für die ersten beiden Würfe. In {cycle} Durchgängen mit zufälligen Würfeln fallen {missing} davon nie und eine {times}. Der Rollout antwortet dann für die Würfe, die er bekam, nicht für alle.',
-  'Press Play and watch pairs repeat while others wait.':
-    'Ablaufen lassen und zusehen, wie sich Paare wiederholen, während andere warten.',
-  'Rotation deals them in order': 'Rotation teilt sie der Reihe nach aus',
-  'Turn the rolls like an odometer: the first with every trial, the second every {block} trials. After {cycle} trials {come}. But stop at {block}, and the second roll was {roll} in all {same} trials: a disaster.':
-    'Die Würfe drehen sich wie ein Kilometerzähler: der erste mit jedem Durchgang, der zweite einmal in {block}. Nach {cycle} Durchgängen: {come}. Aber hört man nach {block} auf, war der zweite Wurf in allen {same} Durchgängen {roll}: ein Unglück.',
-  'each pair has come up exactly once': 'jedes Paar ist genau einmal gefallen',
-  '{n, plural, one {# pair is} other {# pairs are}} missing':
-    '{n, plural, one {# Paar fehlt} other {# Paare fehlen}}',
-  'no pair is missing': 'kein Paar fehlt',
-  'Drag the slider to {cycle} and back to {block}.': 'Den Regler auf {cycle} ziehen und zurück auf {block}.',
-  'Stratification fixes it': 'Schichtung behebt es',
-  'Now the later rolls are shuffled within each block of {block} trials. Stop at {block}, {two}, {three} …: every roll came up equally often, on {level} of the {turns} turns counted here. Nothing is lost: at {cycle} {missing}.':
-    'Nun werden auch die späteren Würfe innerhalb jedes Blocks von {block} Durchgängen gemischt. Hört man nach {block}, {two}, {three} … auf, ist jeder Wurf gleich oft gefallen, und zwar in {level} der {turns} hier gezählten Halbzüge. Verloren geht nichts, nach {cycle} gilt: {missing}.',
-  'Use the same slider: the counters are level at every multiple of {block}.':
-    'Derselbe Regler: Bei jedem Vielfachen von {block} stehen die Zähler gleich.',
-  '{n} trials never have three 66s': '{n} Durchgänge enthalten nie drei 66',
-  'Any {row} trials in a row touch two blocks of {block}, and each block has one 66. Here 66 first comes up in trials {trials}; {row} in a row have at most {most}. With plain dice, the fullest {row} of {cycle} have {plain}.':
-    'Je {row} Durchgänge hintereinander berühren zwei Blöcke von {block}, und jeder Block enthält eine 66. Hier kommt die 66 zuerst in den Durchgängen {trials}; {row} hintereinander enthalten höchstens {most}. Mit zufälligen Würfeln enthalten die vollsten {row} von {cycle} sogar {plain}.',
-  'Choose another roll of the game: it is true there too.':
-    'Einen anderen Wurf der Partie wählen: Dort gilt es auch.',
-  'Openings: {block} is {trials} and {rest}': 'Anfänge: {block} ist {trials} und {rest}',
-  'No game starts with a double. So {skipped} of {block} sequences are skipped, and a block has {trials} trials. Stop at {block}, and {twice} rolls came up twice ({rolls}). The first rolls are level at {trials}, {two}, {three} …, the pairs at {pairs}.':
-    'Keine Partie beginnt mit einem Pasch. Deshalb werden {skipped} von {block} Folgen ausgelassen, und ein Block hat {trials} Durchgänge. Hört man nach {block} auf, sind {twice} Würfe zweimal gefallen ({rolls}). Die ersten Würfe sind ausgeglichen bei {trials}, {two}, {three} …, die Paare bei {pairs}.',
-  'Set {n} trials: the counters of the first roll are level.':
-    '{n} Durchgänge einstellen: Die Zähler des ersten Wurfs stehen gleich.',
   'How much it helps': 'Wie viel es bringt',
-  'The same position and number of trials with many seeds: once with plain dice, once with stratified dice. The spread of the answers is the error. Stratification removes the luck of the first rolls. The more they matter, the more it helps.':
-    'Dieselbe Stellung, dieselbe Zahl von Durchgängen, viele Startwerte: einmal mit zufälligen, einmal mit geschichteten Würfeln. Die Streuung der Antworten ist der Fehler. Schichtung nimmt das Glück der ersten Würfe heraus. Je mehr es auf sie ankommt, desto mehr hilft sie.',
-  'Start the experiment. It plays real games on your machine.':
-    'Das Experiment starten: Es spielt echte Partien auf diesem Rechner.',
   Counters: 'Zähler',
-  'The third 66': 'Die dritte 66',
+  'Can 66 come up three times?': 'Kann 66 dreimal fallen?',
   Openings: 'Anfänge',
   '{dice}. First roll down, second roll across. {text}':
     '{dice}. Erster Wurf nach unten, zweiter Wurf nach rechts. {text}',

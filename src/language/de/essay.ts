@@ -49,12 +49,15 @@ export const ESSAY = {
   'Compare plays with the same dice': 'Züge mit denselben Würfeln vergleichen',
   'You rarely ask what a play is worth. You ask which play is better. So both plays get the same dice, trial by trial. A joker for one is often a joker for the other. Their difference does not notice it.':
     'Selten geht es darum, was ein Zug wert ist. Es geht darum, welcher besser ist. Deshalb bekommen beide Züge dieselben Würfel, Durchgang für Durchgang. Ein Joker für den einen ist oft auch einer für den anderen. Ihre Differenz merkt davon nichts.',
-  'How much this helps depends on how long the games stay alike. These two plays soon lead to different games, so the gain is small. Either way, the error of a difference is measured on the differences. That is why the table of plays shows it separately.':
-    'Wie viel das hilft, hängt davon ab, wie lange sich die Partien gleichen. Diese beiden Züge führen bald zu verschiedenen Partien, also ist der Gewinn klein. So oder so wird der Fehler einer Differenz an den Differenzen gemessen. Deshalb steht er in der Tabelle der Züge für sich.',
+  'How much this helps depends on how long the games stay alike. In the race they hardly differ, and a small difference shows. The two openings soon lead to different games, so little is gained. Either way, the error of a difference is measured on the differences. That is why the table of plays shows it separately.':
+    'Wie viel das hilft, hängt davon ab, wie lange sich die Partien gleichen. Im Rennen unterscheiden sie sich kaum, und ein kleiner Unterschied wird sichtbar. Die beiden Eröffnungen führen bald zu verschiedenen Partien, also ist wenig gewonnen. So oder so wird der Fehler einer Differenz an den Differenzen gemessen. Deshalb steht er in der Tabelle der Züge für sich.',
+  'A race: 3/off minus 5/2': 'Ein Rennen: 3/off minus 5/2',
+  'The opening: 8/5 6/5 minus 24/23 13/10': 'Die Eröffnung: 8/5 6/5 minus 24/23 13/10',
+  '95 % intervals. In the race, the same dice are worth {n} times as many games.':
+    '95-%-Intervalle. Im Rennen sind dieselben Würfel {n}-mal so viele Partien wert.',
   'As played': 'Wie gespielt',
   'Different dice': 'Andere Würfel',
   'The same dice': 'Dieselben Würfel',
-  '8/5 6/5 minus 24/23 13/10, with its 95 % interval.': '8/5 6/5 minus 24/23 13/10, mit 95-%-Intervall.',
   'What the error does not tell': 'Was der Fehler nicht sagt',
   'The interval is about the dice and nothing else. The players of a rollout make mistakes, and a truncated rollout trusts its evaluation. Such mistakes shift the value, and no number of trials removes them.':
     'Das Intervall handelt von den Würfeln und von nichts sonst. Die Spieler eines Rollouts machen Fehler, und ein abgebrochener Rollout traut seiner Bewertung. Das verschiebt den Wert, und keine Zahl von Durchgängen behebt es.',

@@ -22,23 +22,10 @@ export const LAB_PAGES = {
     'Gemessen über {seeds} Startwerte, auf 0-Ply ohne Doppler. Jede Zahl ist auf {error} % genau.',
   'Figures near × 1 show no difference.': 'Zahlen nahe × 1 zeigen keinen Unterschied.',
   Presentation: 'Vorführung',
-  slide: 'Folie',
-  'play, pause': 'laufen, anhalten',
   step: 'Schritt',
-  leave: 'verlassen',
   'Previous slide': 'Vorige Folie',
   'Next slide': 'Nächste Folie',
-  '{n} trials: who has seen every pair of rolls?': '{n} Durchgänge: Wer hat alle Paare von Würfen gesehen?',
   'Stratified dice': 'Geschichtete Würfel',
-  'pairs never came up': 'Paare fielen nie',
-  'the most frequent {n}×': 'das häufigste {n}×',
-  'Whole games: how much each helps': 'Ganze Partien: Was hilft wie viel?',
-  'Plain games that one game of the opening is worth.':
-    'Zufällige Partien, die eine Partie der Eröffnung wert ist.',
-  'In the race, {games} stratified games were worth {n} times as many plain ones.':
-    'Im Rennen waren {games} geschichtete Partien so gut wie {n}-mal so viele zufällige.',
-  'Their printed ± is {n} times too wide: it counts the first roll only.':
-    'Ihr gedrucktes ± ist {n}-mal zu breit: Es zählt nur den ersten Wurf.',
   'One race, rolled out {n} times with each kind of dice':
     'Ein Rennen, {n}-mal ausgerollt mit jeder Art Würfel',
   'The opening, rolled out {n} times with each kind of dice':
@@ -52,10 +39,9 @@ export const LAB_PAGES = {
   '{dice}: {n} rollouts': '{dice}: {n} Rollouts',
   '{dice}: {n} rollouts, after {games} games {error}': '{dice}: {n} Rollouts, nach {games} Partien {error}',
   'After {n} games: off by {plain} against {stratified}.':
-    'Nach {n} Partien: um {plain} daneben, gegenüber {stratified}.',
-  'Like playing about {n} times as many games.': 'Als hätte man etwa {n}-mal so viele Partien gespielt.',
-  'Like playing {low} to {high} times as many games.':
-    'Als hätte man {low}- bis {high}-mal so viele Partien gespielt.',
+    'Nach {n} Partien: {plain} gegen {stratified} daneben.',
+  'Like playing about {n} times as many games.': 'Wie etwa {n}-mal so viele Partien.',
+  'Like playing {low} to {high} times as many games.': 'Wie {low}- bis {high}-mal so viele Partien.',
   'No clear gain: worth {low} to {high} times as many games.':
     'Kein klarer Gewinn: wie {low}- bis {high}-mal so viele Partien.',
   'Only {n} times as many: first rolls decide little in long games.':
@@ -76,4 +62,45 @@ export const LAB_PAGES = {
   'Your position': 'Eigene Stellung',
   'Rolling out…': 'Wird ausgerollt…',
   'off by {n}': 'um {n} daneben',
+  Handout: 'Handzettel',
+  'Throw your own 36': 'Selber 36 werfen',
+  'Plain and stratified dice': 'Zufällige und geschichtete Würfel',
+  Rotation: 'Rotation',
+  Print: 'Drucken',
+  'Grids: first roll down, second roll across. Strips: the 36 rolls of a turn.':
+    'Gitter: erster Wurf nach unten, zweiter nach rechts. Streifen: die 36 Würfe eines Zugs.',
+  'This recomputes the race:': 'Das rechnet das Rennen nach:',
+  'This recomputes the ratio:': 'Das rechnet das Verhältnis nach:',
+  'One game back': 'Eine Partie zurück',
+  'One game on': 'Eine Partie weiter',
+  'Speed × {n}': 'Tempo × {n}',
+  'Game {n}': 'Partie {n}',
+  'No game yet': 'Noch keine Partie',
+  '{turn}: each roll {fewest} to {most} times': '{turn}: jeder Wurf {fewest}- bis {most}-mal',
+  '{n, plural, one {# game} other {# games}}: which rolls came up?':
+    '{n, plural, one {# Partie} other {# Partien}}: Welche Würfe fielen?',
+  '{games} games, plain dice: {n, plural, one {# first roll} other {# first rolls}} never came up':
+    '{games} Partien, zufällige Würfel: {n, plural, one {# erster Wurf fiel} other {# erste Würfe fielen}} nie',
+  'Rotation: each first roll once, but the second is always {roll}':
+    'Rotation: jeder erste Wurf einmal, aber der zweite ist immer {roll}',
+  'Stratified: each roll once, on every turn': 'Geschichtet: jeder Wurf einmal, in jedem Zug',
+  '{games} games: plain dice miss {n} of all pairs, the others none':
+    '{games} Partien: Zufälligen Würfeln fehlen {n} Paare, den anderen keines',
+  'Throw two dice 36 times: does every roll come up?': '36-mal zwei Würfel werfen: Fällt jeder Wurf?',
+  '{n} throws: the room missed {room} of 36 rolls, the dealer {dealer}':
+    '{n} Würfe: Dem Saal fehlen {room} von 36, dem Geber {dealer}',
+  '{n} of {all} throws': '{n} von {all} Würfen',
+  'Throw again': 'Noch einmal',
+  'Throw the rest': 'Den Rest würfeln',
+  'The room': 'Der Saal',
+  'The dealer': 'Der Geber',
+  '{roll}: thrown {n, plural, one {# time} other {# times}}':
+    '{roll}: {n, plural, one {#-mal} other {#-mal}} geworfen',
+  'Click a roll, or type its two dice.': 'Einen Wurf anklicken oder seine zwei Würfel tippen.',
+  'First die {first}. And the second?': 'Erster Würfel {first}. Und der zweite?',
+  '{n} pips a throw': '{n} Augen je Wurf',
+  'Whole games of the opening: one is worth how many plain ones?':
+    'Ganze Partien der Eröffnung: So viele zufällige ist eine wert',
+  'After {games} games of the race our printed ± is {n} times too wide: it counts the first roll only.':
+    'Nach {games} Partien des Rennens ist unser gedrucktes ± {n}-mal zu breit: Es zählt nur den ersten Wurf.',
 } as const;

@@ -26,6 +26,7 @@ const STYLES = [
   'stroke-dasharray',
   'stroke-opacity',
   'opacity',
+  'vector-effect',
   'font-family',
   'font-size',
   'font-weight',
@@ -70,6 +71,22 @@ function textAt(text: string, x: number, y: number, style: CSSStyleDeclaration):
   return element;
 }
 
+/** The lines that a text takes on the page, and their places. */
+function linesOf(node: Node): readonly { readonly words: string; readonly at: DOMRect }[] {
+  const lines: { words: string; at: DOMRect }[] = [];
+  const range = document.createRange();
+  for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    const at = range.getBoundingClientRect();
+    const last = lines.at(-1);
+    if (at.height === 0) continue;
+    if (last !== undefined && at.top < last.at.bottom - 1) last.words += ` ${word}`;
+    else lines.push({ words: word, at });
+  }
+  return lines;
+}
+
 /** HTML text over or next to the drawings, such as names at line ends, as SVG text. */
 function labels(root: HTMLElement, box: DOMRect, top: number): readonly SVGTextElement[] {
   const found: SVGTextElement[] = [];
@@ -80,11 +97,10 @@ function labels(root: HTMLElement, box: DOMRect, top: number): readonly SVGTextE
     if (parent === null || text === '' || parent.closest('svg, .hidden') !== null) continue;
     const style = getComputedStyle(parent);
     if (style.visibility === 'hidden') continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const { left, bottom, height } = range.getBoundingClientRect();
-    if (height > 0)
-      found.push(textAt(text, PADDING + left - box.left, top + bottom - box.top - 0.25 * height, style));
+    for (const { words, at } of linesOf(node))
+      found.push(
+        textAt(words, PADDING + at.left - box.left, top + at.bottom - box.top - 0.25 * at.height, style),
+      );
   }
   return found;
 }

@@ -6,7 +6,8 @@ import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { createInlineRunner } from '../../../runner/worker/inline.ts';
 import { failedRun } from '../../../runner/core/session.ts';
 import type { Runner } from '../../../runner/core/types.ts';
-import { createExperimentStore, EXPERIMENT_PLANS, EXPERIMENT_PLIES, experimentJob } from './experiments.ts';
+import { EXPERIMENT_PLANS, EXPERIMENT_PLIES } from './experimentPlans.ts';
+import { createExperimentStore, experimentJob } from './experiments.ts';
 
 const ENGINE = { version: 'fake', weights: '0'.repeat(64) };
 const asked: Position = { ...moneyPosition(START_BOARD, [3, 1]), onRoll: 'O' };

@@ -79,10 +79,12 @@ export interface RaceSlice extends Demonstration {
 
 export type RaceStore = StoreApi<RaceSlice>;
 
-/** The rollout that the essay explains. */
+/** The rollouts that the essay explains. */
 export interface EssaySlice extends Demonstration {
-  /** Scores of the trials of each of {@link ESSAY_PLAYS} so far. */
-  readonly scores: readonly TrialScores[];
+  /** Scores so far of the trials of two plays of the opening 31. */
+  readonly scores: readonly [TrialScores, TrialScores];
+  /** The same of two plays of a race whose games stay alike. */
+  readonly similar: readonly [TrialScores, TrialScores];
   /** Rolls out, unless that is done or going on. */
   start(): void;
 }

@@ -1,23 +1,21 @@
 import styles from './DiceLab.module.css';
 import { Tabs } from '@base-ui/react/tabs';
-import { Flag, Presentation } from 'lucide-react';
+import { Dices, Flag, Presentation } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { LARGE, PairCells, PairGrid, PairKey, PairThumb } from '../../../ui/charts/PairGrid.tsx';
 import { ROLLS } from '../../../engine/chance.ts';
 import { SETTING_FIELDS } from '../../../jobs/settings/settingFields.ts';
-import { ESSAY_HASH, RACE_HASH } from '../../../ui/routes.ts';
 import { GainTable } from './GainTable.tsx';
 import { FaceCounters } from './FaceCounters.tsx';
-import { PRESENT_HASH, present } from './labPages.ts';
+import { LAB_HASHES, present } from './labPages.ts';
 import { expectedPairs, gridText, MODE_NAMES, pairText, type DiceOf } from './labText.ts';
 import { Openings } from './Openings.tsx';
 import { NumberField, Scrubber } from './Scrubber.tsx';
 import { SixtySixes } from './SixtySixes.tsx';
-import { Tour } from './Tour.tsx';
-import { usePlayback } from './usePlayback.ts';
+import { usePlayback } from './playback.ts';
 import { t } from '../../../language/language.ts';
 import { LAB_MODES, type LabMode } from './labDice.ts';
-import type { LabPanel, LabState } from './labState.ts';
+import type { LabState } from './labState.ts';
 import type { Text } from '../../../language/types.ts';
 
 interface DiceLabProps {
@@ -27,18 +25,19 @@ interface DiceLabProps {
   readonly onState: (state: LabState) => void;
   /** The experiment that measures how much quasi-random dice help; it needs the engine. */
   readonly experiment: React.ReactNode;
+  readonly tour: React.ReactNode;
 }
 
-const PANELS: readonly { readonly panel: LabPanel; readonly name: Text }[] = [
+const PANELS: readonly { readonly panel: LabState['panel']; readonly name: Text }[] = [
   { panel: 'faces', name: 'Counters' },
-  { panel: 'sixes', name: 'The third 66' },
+  { panel: 'sixes', name: 'Can 66 come up three times?' },
   { panel: 'openings', name: 'Openings' },
   { panel: 'buys', name: 'How much it helps' },
 ];
 
 /** Shows rotation and stratification: the dice of rollouts, trial by trial. */
-export function DiceLab({ state, diceOf, onState, experiment }: DiceLabProps) {
-  const { mode, trials, seed, step } = state;
+export function DiceLab({ state, diceOf, onState, experiment, tour }: DiceLabProps) {
+  const { mode, trials, seed } = state;
   const [playing, setPlaying] = useState(false);
   const [pointed, setPointed] = useState<number | undefined>(undefined);
   const dice = diceOf(mode);
@@ -61,12 +60,17 @@ export function DiceLab({ state, diceOf, onState, experiment }: DiceLabProps) {
         <h2>{t('Dice')}</h2>
         <p className="note">{t('The exact dice your rollouts use, trial by trial.')}</p>
         <nav className={styles.ways} aria-label={t('More of the lab')}>
-          <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
-          <button type="button" className="button" onClick={() => present(RACE_HASH)}>
+          <a href={LAB_HASHES.essay}>{t('What is the error of a rollout?')}</a>
+          <a href={LAB_HASHES.handout}>{t('Handout')}</a>
+          <button type="button" className="button" onClick={() => present(LAB_HASHES.throws)}>
+            <Dices aria-hidden="true" />
+            {t('Throw your own 36')}
+          </button>
+          <button type="button" className="button" onClick={() => present(LAB_HASHES.race)}>
             <Flag aria-hidden="true" />
             {t('Race')}
           </button>
-          <button type="button" className="button" onClick={() => present(PRESENT_HASH)}>
+          <button type="button" className="button" onClick={() => present(LAB_HASHES.present)}>
             <Presentation aria-hidden="true" />
             {t('Present')}
           </button>
@@ -79,7 +83,7 @@ export function DiceLab({ state, diceOf, onState, experiment }: DiceLabProps) {
           onValue={(next) => change({ seed: next })}
         />
       </header>
-      <Tour step={step} seed={seed} diceOf={diceOf} />
+      {tour}
       <ModePicker mode={mode} trials={trials} diceOf={diceOf} onMode={(next) => change({ mode: next })} />
       <section className={styles.grid} data-dice={mode} aria-label={t('Pairs of first and second roll')}>
         <PairGrid
@@ -112,7 +116,7 @@ export function DiceLab({ state, diceOf, onState, experiment }: DiceLabProps) {
 
 interface PanelsProps extends Pick<DiceLabProps, 'state' | 'experiment'> {
   readonly diceOf: DiceOf;
-  readonly onPanel: (panel: LabPanel) => void;
+  readonly onPanel: (panel: LabState['panel']) => void;
 }
 
 /** Panels with different views of the dice in the grid. */

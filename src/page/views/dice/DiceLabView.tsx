@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { DiceLab } from './DiceLab.tsx';
 import { diceOfSeed } from './labDice.ts';
 import { useLabPage } from './labPages.ts';
-import { RACE_SLIDE } from './present/slides.ts';
+import { Tour } from './Tour.tsx';
 import { Experiment } from './Experiment.tsx';
 import { isLabHash, onAddress } from '../../../ui/routes.ts';
 import { labStores } from '../../state/dice/labStores.ts';
@@ -16,6 +16,7 @@ import { FIRST_POSITION } from '../../state/analysis/positionSlice.ts';
 import { ownAddress, QUIET_MS } from '../../../ui/ownAddress.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
+import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { DiceLabServices } from '../../state/dice/types.ts';
 import { t } from '../../../language/language.ts';
 
@@ -27,12 +28,19 @@ const Essay = lazyView(
   () => import('./essay/Essay.tsx'),
   ({ Essay }) => Essay,
 );
+const Handout = lazyView(
+  () => import('./Handout.tsx'),
+  ({ Handout }) => Handout,
+);
 
 interface DiceLabViewProps {
-  readonly services: DiceLabServices;
+  readonly services: DiceLabServices & {
+    /** Chooses the plays of the tour's games. */
+    readonly evaluator: Pick<Evaluator, 'plays'>;
+  };
 }
 
-/** The dice lab with its address, and its pages: the presentation, the race and the essay. */
+/** The dice lab with its address, and its pages: the presentation, the essay and the handout. */
 export function DiceLabView({ services }: DiceLabViewProps) {
   const [state, setState] = useLabAddress(services.notices);
   const page = useLabPage();
@@ -59,12 +67,29 @@ export function DiceLabView({ services }: DiceLabViewProps) {
         <Essay lab={services.lab} obstacle={obstacle} />
       </Part>
     );
+  if (page === 'handout')
+    return (
+      <Part>
+        <Handout diceOf={diceOf} race={race} obstacle={obstacle} />
+      </Part>
+    );
   return (
     <>
       <DiceLab
         state={state}
         diceOf={diceOf}
         onState={setState}
+        tour={
+          page === 'lab' && (
+            <Tour
+              step={state.step}
+              linkTo={(step) => makeLabHash({ ...state, step })}
+              diceOf={diceOf}
+              evaluator={services.evaluator}
+              onStep={(step) => setState({ ...state, step })}
+            />
+          )
+        }
         experiment={
           <Experiment
             experiment={experiment}
@@ -77,9 +102,9 @@ export function DiceLabView({ services }: DiceLabViewProps) {
       {page !== 'lab' && (
         <Part>
           <Presentation
-            first={page === 'race' ? RACE_SLIDE : 0}
+            first={page}
             diceOf={diceOf}
-            seed={state.seed}
+            evaluator={services.evaluator}
             race={race}
             own={canRoll ? onBoard : undefined}
             obstacle={obstacle}

@@ -2,7 +2,34 @@ import { t } from '../../../language/language.ts';
 import { fixed } from '../../../language/number.ts';
 import { grouped, roughly } from '../../../ui/charts/format.ts';
 import styles from './DiceLab.module.css';
-import { DICE_GAINS, type DiceGain, GAIN_ERROR, GAIN_SEEDS, GAIN_TRIALS } from './gains.ts';
+
+/** How much the dice and luck reduction gain in one kind of rollout, as variance ratios at the same trials. */
+interface DiceGain {
+  /** Plies after which trials are truncated; 0 if they are played to the end. */
+  readonly plies: number;
+  readonly position: 'opening' | 'middle game';
+  /** One trial with quasi-random dice, in plain trials. */
+  readonly dice: number;
+  /** One luck-adjusted trial, in plain trials. */
+  readonly luck: number;
+  /** One luck-adjusted trial with quasi-random dice, in plain trials. */
+  readonly both: number;
+  /** What quasi-random dice add once luck is reduced. */
+  readonly diceAfterLuck: number;
+}
+
+/** From bench/results/dice-gain.json; a test compares them. */
+export const DICE_GAINS: readonly DiceGain[] = [
+  { position: 'opening', plies: 0, dice: 1.01, luck: 5.77, both: 6.57, diceAfterLuck: 1.14 },
+  { position: 'opening', plies: 11, dice: 1.2, luck: 7.05, both: 6.55, diceAfterLuck: 0.93 },
+  { position: 'opening', plies: 7, dice: 2, luck: 132, both: 184, diceAfterLuck: 1.39 },
+  { position: 'middle game', plies: 0, dice: 0.799, luck: 6.33, both: 6.31, diceAfterLuck: 0.996 },
+  { position: 'middle game', plies: 11, dice: 1.34, luck: 6.27, both: 8.81, diceAfterLuck: 1.41 },
+  { position: 'middle game', plies: 7, dice: 1.86, luck: 98.4, both: 159, diceAfterLuck: 1.61 },
+];
+
+/** Trials of each rollout, seeds over which the error with quasi-random dice was measured, and relative standard error of a variance over them. */
+export const GAIN_SAMPLE = { trials: 1296, seeds: 100, error: Math.sqrt(2 / 99) } as const;
 
 /** A variance ratio with two digits: `1.1`, `6.9`, `210`. */
 const ratioText = (ratio: number): string => (ratio < 9.95 ? fixed(ratio, 1) : roughly(ratio));
@@ -14,7 +41,7 @@ function caseText({ position, plies }: DiceGain): string {
 }
 
 /** Whether a ratio is one standard error or more away from 1 on the good side, twice over. */
-const isGain = (ratio: number): boolean => ratio > 1 + 2 * GAIN_ERROR;
+const isGain = (ratio: number): boolean => ratio > 1 + 2 * GAIN_SAMPLE.error;
 
 /** How many plain trials one trial is worth: with quasi-random dice, with luck reduction, with both. */
 export function GainTable() {
@@ -24,7 +51,7 @@ export function GainTable() {
       <table className={styles.sixTable}>
         <caption>
           {t('How many plain trials is one trial worth, in rollouts of {n} trials?', {
-            n: grouped(GAIN_TRIALS),
+            n: grouped(GAIN_SAMPLE.trials),
           })}
         </caption>
         <thead>
@@ -59,8 +86,8 @@ export function GainTable() {
       </p>
       <p className="note">
         {t('Measured over {seeds} seeds, at 0-ply without the cube. Each figure is good to {error} %.', {
-          seeds: GAIN_SEEDS,
-          error: Math.round(100 * GAIN_ERROR),
+          seeds: GAIN_SAMPLE.seeds,
+          error: Math.round(100 * GAIN_SAMPLE.error),
         })}{' '}
         {t('Figures near × 1 show no difference.')} <code>npm run bench -- dice-gain</code>
       </p>

@@ -4,7 +4,7 @@ import { grouped } from '../../../ui/charts/format.ts';
 import { LAB_TRIALS } from './labDice.ts';
 import { ROLLS } from '../../../engine/chance.ts';
 import styles from './DiceLab.module.css';
-import { nextBlock, sliderPlace, SCALE_STEPS, trialsAt, withinLab } from './sliderScale.ts';
+import { nextBlock, sliderPlace, SCALE_STEPS, trialsAt, withinLab } from './playback.ts';
 import { t } from '../../../language/language.ts';
 
 interface ScrubberProps {

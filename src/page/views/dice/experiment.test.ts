@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExactExperiment, seedSpread, worthInterval, experimentWorth } from './experiment.ts';
+import { isExactExperiment, seedSpread, worthInterval, experimentWorth } from './Experiment.tsx';
 
 const results = (...means: number[]) => means.map((mean) => ({ mean, standardError: 0.3 }));
 

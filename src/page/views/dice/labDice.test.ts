@@ -14,6 +14,7 @@ import {
   openingSequences,
   SIXTY_SIX,
   trialsWith,
+  tallyThrows,
 } from './labDice.ts';
 
 const seed = fc.integer({ min: 0, max: 2_147_483_647 });
@@ -178,4 +179,16 @@ test('the longest run is that of the fullest window', () => {
   expect(mostInARow(dice, 35, 0, 2, 12)).toBe(2);
   expect(mostInARow(dice, 35, 0, 6, 12)).toBe(4);
   expect(mostInARow(dice, 35, 0, 6, 5)).toBe(3);
+});
+
+test('the room misses rolls and the dealer none, whose throws are worth the exact mean', () => {
+  const thrown = Array.from({ length: 36 }, (_, trial) => createLabDice('stratified', 7).roll(trial, 0));
+  const dealer = tallyThrows(thrown);
+  expect(dealer.counts).toEqual(Array.from({ length: 36 }, () => 1));
+  expect(dealer.missing).toBe(0);
+  // Twenty-one times 8 and six doubles of 4 to 24: 294 pips.
+  expect(dealer.pips).toBeCloseTo(294 / 36, 12);
+  expect(tallyThrows([0, 0, 35]).missing).toBe(34);
+  expect(tallyThrows([0, 0, 35]).pips).toBeCloseTo((4 + 4 + 24) / 3, 12);
+  expect(tallyThrows([]).pips).toBeUndefined();
 });

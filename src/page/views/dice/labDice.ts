@@ -74,7 +74,7 @@ export function createLabDice(mode: LabMode, seed: number): LabDice {
 }
 
 /** How even a set of counts is. */
-export interface Evenness {
+interface Evenness {
   /** How many possible outcomes have not occurred. */
   readonly missing: number;
   readonly fewest: number;
@@ -152,5 +152,25 @@ export function diceOfSeed(seed: number): (mode: LabMode) => LabDice {
     const dice = made.get(mode) ?? createLabDice(mode, seed);
     made.set(mode, dice);
     return dice;
+  };
+}
+
+/** What some throws of two dice contain. */
+export function tallyThrows(throws: readonly number[]): {
+  /** [36] how often each ordered roll was thrown. */
+  readonly counts: readonly number[];
+  /** How many of the 36 rolls have not come up. */
+  readonly missing: number;
+  /** Mean pips of a throw, those of doubles twice; undefined without throws. Over all 36 rolls it is 8 1/6. */
+  readonly pips: number | undefined;
+} {
+  const counts = Array.from({ length: ROLLS }, (_, roll) => throws.filter((each) => each === roll).length);
+  const pipsOf = (roll: number): number =>
+    (roll % 7 === 0 ? 2 : 1) * (Math.floor(roll / LAB_FACES) + (roll % LAB_FACES) + 2);
+  return {
+    counts,
+    missing: counts.filter((count) => count === 0).length,
+    pips:
+      throws.length === 0 ? undefined : throws.reduce((sum, roll) => sum + pipsOf(roll), 0) / throws.length,
   };
 }

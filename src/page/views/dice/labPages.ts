@@ -1,20 +1,37 @@
 import { useSyncExternalStore } from 'react';
+import { TOUR_SCENES } from './tour/tour.ts';
 import { ESSAY_HASH, LAB_HASH, RACE_HASH, onAddress } from '../../../ui/routes.ts';
 
-/** Address of the presentation. */
-export const PRESENT_HASH: string = `${LAB_HASH}/present`;
-
-/** A page of the lab. */
-type LabPage = 'lab' | 'present' | 'race' | 'essay';
+/** Addresses of the pages of the lab; the first three are slides of the presentation. */
+export const LAB_HASHES = {
+  present: `${LAB_HASH}/present`,
+  race: RACE_HASH,
+  throws: `${LAB_HASH}/throw`,
+  essay: ESSAY_HASH,
+  handout: `${LAB_HASH}/handout`,
+} as const;
 
 /** The page of the lab that an address names. */
-export const labPageOf = (hash: string): LabPage =>
-  hash === PRESENT_HASH ? 'present' : hash === RACE_HASH ? 'race' : hash === ESSAY_HASH ? 'essay' : 'lab';
+export const labPageOf = (hash: string): keyof typeof LAB_HASHES | 'lab' =>
+  (Object.keys(LAB_HASHES) as (keyof typeof LAB_HASHES)[]).find((page) => LAB_HASHES[page] === hash) ?? 'lab';
+
+/** A slide of the presentation. */
+type Slide =
+  | { readonly kind: 'race' | 'throws' | 'gains'; readonly scene?: never }
+  | { readonly kind: 'present'; readonly scene: number };
+
+/** What the dice do, what that gains in a race, the room's own dice, and what it gains in whole games. */
+export const SLIDES: readonly Slide[] = [
+  ...TOUR_SCENES.map((_, scene) => ({ kind: 'present', scene }) as const),
+  { kind: 'race' },
+  { kind: 'throws' },
+  { kind: 'gains' },
+];
 
 /** The page of the lab, from the address. */
-export const useLabPage = (): LabPage => useSyncExternalStore(onAddress, () => labPageOf(location.hash));
+export const useLabPage = () => useSyncExternalStore(onAddress, () => labPageOf(location.hash));
 
-/** Goes to the presentation or its race in full screen, where the browser allows it. */
+/** Goes to a slide of the presentation in full screen, where the browser allows it. */
 export function present(hash: string): void {
   location.hash = hash;
   // Phones have no full screen for pages; the presentation covers the window anyway.

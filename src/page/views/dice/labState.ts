@@ -1,4 +1,6 @@
 import { LAB_HASH } from '../../../ui/routes.ts';
+import { BLOCK_TRIALS } from '../../../engine/types.ts';
+import { TOUR_SCENES } from './tour/tour.ts';
 import { LAB_MODES, LAB_TRIALS, type LabMode } from './labDice.ts';
 import { type Failure, failure, type ReasonValue } from '../../../engine/errors.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../../ui/readLink.ts';
@@ -7,7 +9,7 @@ import { phrase } from '../../../language/phrase.ts';
 
 /** Panels next to the grid: face counters, the third 66, openings, the experiment. */
 export const LAB_PANELS = ['faces', 'sixes', 'openings', 'buys'] as const;
-export type LabPanel = (typeof LAB_PANELS)[number];
+type LabPanel = (typeof LAB_PANELS)[number];
 
 /** What the dice lab shows. */
 export interface LabState {
@@ -16,30 +18,22 @@ export interface LabState {
   readonly trials: number;
   readonly seed: number;
   readonly panel: LabPanel;
-  /** Step of the tour, 1 … 6. */
+  /** Step of the tour, 1 … 4. */
   readonly step: number;
 }
 
-/** The state in which each step of the tour starts. */
-const STEPS: readonly Pick<LabState, 'mode' | 'trials' | 'panel'>[] = [
-  { mode: 'random', trials: 1296, panel: 'faces' },
-  { mode: 'rotation', trials: 36, panel: 'faces' },
-  { mode: 'stratified', trials: 36, panel: 'faces' },
-  { mode: 'stratified', trials: 37, panel: 'sixes' },
-  { mode: 'initial', trials: 36, panel: 'openings' },
-  { mode: 'stratified', trials: 1296, panel: 'buys' },
-];
-export const TOUR_STEPS: number = STEPS.length;
 const FIRST_SEED = 1;
 
-/** The state of the lab at the start of a step, 1 … {@link TOUR_STEPS}. */
+/** The state of the lab at a step of the tour. */
 export const atStep = (step: number, seed: number = FIRST_SEED): LabState => ({
-  ...STEPS[step - 1]!,
+  mode: 'stratified',
+  trials: BLOCK_TRIALS,
+  panel: 'faces',
   step,
   seed,
 });
 
-/** The address of a lab state, including `#`; omits what the step implies. */
+/** The address of a lab state, including `#`; omits what it starts with. */
 export function makeLabHash(state: LabState): string {
   const base = atStep(state.step);
   const fields = new URLSearchParams();
@@ -59,7 +53,7 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
 
 const FIELDS = ['step', 'dice', 'trials', 'seed', 'show'];
 
-/** Parses a lab address. Unreadable fields get the values of the step and are reported as problems. */
+/** Parses a lab address. Unreadable fields get the first values and are reported as problems. */
 export function parseLabHash(hash: string): ReadLink<LabState> {
   const fields = new URLSearchParams(hash.slice(LAB_HASH.length));
   const problems: Failure[] = [...strangeFields(fields, FIELDS)];
@@ -86,7 +80,7 @@ export function parseLabHash(hash: string): ReadLink<LabState> {
     );
   const choice = <Name extends string>(field: string, usual: Name, names: readonly Name[]) =>
     read(field, names.join(', '), usual, (text) => names.find((name) => name === text));
-  const step = number('step', 1, 1, TOUR_STEPS);
+  const step = number('step', 1, 1, TOUR_SCENES.length);
   const base = atStep(step);
   const { minimum, maximum } = SETTING_FIELDS.seed;
   const shared = {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLabDice, LAB_MODES, type LabDice, type LabMode } from './labDice.ts';
-import { TOUR_STEPS } from './labState.ts';
 import { gridText, pairText, timesText, trialList } from './labText.ts';
-import { tourText } from './tourText.ts';
 
 const seed = fc.integer({ min: 0, max: 2_147_483_647 });
 const few = { numRuns: 8 };
@@ -17,33 +15,6 @@ test('numbers are worded as players say them', () => {
   expect([0, 1, 2, 1296].map(timesText)).toEqual(['never', 'once', 'twice', '1,296 times']);
   expect(trialList([13, 49, 85])).toBe('14, 50 and 86');
   expect(trialList([1295])).toBe('1,296');
-});
-
-test('whatever the seed, the tour tells the truth about its dice', () => {
-  fc.assert(
-    fc.property(seed, (seed) => {
-      const of = diceOf(seed);
-      const texts = Array.from({ length: TOUR_STEPS }, (_, index) => tourText(index + 1, of));
-      const missing = of('random')
-        .pairs(1296)
-        .filter((count) => count === 0).length;
-      expect(texts[0]!.text).toContain(`with plain dice, ${missing} of them never come up`);
-      const second = of('rotation').roll(0, 1);
-      expect(texts[1]!.text).toContain('each pair has come up exactly once');
-      expect(texts[1]!.text).toContain(
-        `the second roll was ${Math.floor(second / 6) + 1}${(second % 6) + 1} in all 36 trials`,
-      );
-      expect(texts[2]!.text).toContain('on 4 of the 4 turns counted here');
-      expect(texts[2]!.text).toContain('at 1,296 no pair is missing');
-      expect(texts[3]!.text).toContain('37 in a row have at most 2');
-      expect(texts[4]!.title).toBe('Openings: 36 is 30 and 6');
-      expect(texts[4]!.text).toContain('6 of 36 sequences are skipped');
-      expect(texts[4]!.text).toContain('6 rolls came up twice');
-      expect(texts[4]!.text).toContain('the pairs at 1,080');
-      expect(new Set(texts.map(({ title }) => title)).size).toBe(TOUR_STEPS);
-    }),
-    few,
-  );
 });
 
 test('the grid in a sentence', () => {

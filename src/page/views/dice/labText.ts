@@ -1,6 +1,6 @@
 import { orderedRollText } from '../../../ui/charts/diceTally.ts';
 import { grouped } from '../../../ui/charts/format.ts';
-import { canComeFirst, type Evenness, evenness, type LabDice, type LabMode } from './labDice.ts';
+import { canComeFirst, evenness, type LabDice, type LabMode } from './labDice.ts';
 import { ROLLS } from '../../../engine/chance.ts';
 import { listAnd, t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
@@ -42,7 +42,7 @@ export const pairCount = (mode: LabMode): number =>
 export const expectedPairs = (mode: LabMode, trials: number): number => trials / pairCount(mode);
 
 /** How evenly the possible pairs have come up. */
-export const pairEvenness = (dice: LabDice, trials: number): Evenness =>
+export const pairEvenness = (dice: LabDice, trials: number): ReturnType<typeof evenness> =>
   evenness(dice.pairs(trials), (pair) => canComeFirst(dice.mode, Math.floor(pair / ROLLS)));
 
 /** Describes the grid in one sentence. */

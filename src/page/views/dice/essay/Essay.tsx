@@ -4,12 +4,13 @@ import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import { wording } from '../../../../language/wording.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
+import type { TrialScores } from '../../../../engine/trialScores.ts';
 import { LAB_HASH } from '../../../../ui/routes.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { GainTable } from '../GainTable.tsx';
 import { labStores } from '../../../state/dice/labStores.ts';
 import styles from './Essay.module.css';
-import { ESSAY_TRIALS } from '../../../state/dice/essaySlice.ts';
+import { ESSAY_GAMES } from '../../../state/dice/essaySlice.ts';
 import { momentsOf, type Results, resultsOf } from './essayStats.ts';
 import {
   CoverageFigure,
@@ -30,11 +31,11 @@ interface EssayProps {
 /** What is the error of a rollout? An essay whose figures come from a rollout played on the spot. */
 export function Essay({ lab, obstacle }: EssayProps) {
   useLanguage();
-  const { status, scores, failure, start } = useStore(labStores(lab).essay);
+  const { status, scores, similar, failure, start } = useStore(labStores(lab).essay);
   const [chosen, setChosen] = useState<number | undefined>(undefined);
   useEffect(start, [start]);
-  const results = useMemo(() => scores.map((own) => resultsOf(own)), [scores]);
-  const [one, other] = [results[0]!, results[1]!];
+  const [one, other] = useMemo(() => pairOf(scores), [scores]);
+  const alike = useMemo(() => pairOf(similar), [similar]);
   const trials = chosen ?? one.raw.length;
   const isReady = status === 'done';
   return (
@@ -50,12 +51,12 @@ export function Essay({ lab, obstacle }: EssayProps) {
           ? wording(failure)
           : isReady
             ? t('All figures below come from {n} games that your machine has just played.', {
-                n: grouped(2 * ESSAY_TRIALS),
+                n: grouped(ESSAY_GAMES),
               })
             : (obstacle ??
               t('Your machine is playing {n} games for the figures below: {done} done.', {
-                n: grouped(2 * ESSAY_TRIALS),
-                done: grouped(one.raw.length + other.raw.length),
+                n: grouped(ESSAY_GAMES),
+                done: grouped([one, other, ...alike].reduce((sum, { raw }) => sum + raw.length, 0)),
               }))}
       </p>
       <Scatter results={one} trials={trials} onTrials={setChosen} />
@@ -63,11 +64,16 @@ export function Essay({ lab, obstacle }: EssayProps) {
       <Coverage results={one} />
       <Dice />
       <Luck results={one} />
-      <Pairs results={[one, other]} />
+      <Pairs similar={alike} unlike={[one, other]} />
       <Limits />
     </main>
   );
 }
+
+const pairOf = ([one, other]: readonly [TrialScores, TrialScores]): readonly [Results, Results] => [
+  resultsOf(one),
+  resultsOf(other),
+];
 
 interface ShownProps {
   readonly results: Results;
@@ -176,7 +182,7 @@ function Luck({ results }: { readonly results: Results }) {
   );
 }
 
-function Pairs({ results }: { readonly results: readonly [Results, Results] }) {
+function Pairs(pairs: Parameters<typeof PairsFigure>[0]) {
   return (
     <section>
       <h3>{t('Compare plays with the same dice')}</h3>
@@ -185,10 +191,10 @@ function Pairs({ results }: { readonly results: readonly [Results, Results] }) {
           'You rarely ask what a play is worth. You ask which play is better. So both plays get the same dice, trial by trial. A joker for one is often a joker for the other. Their difference does not notice it.',
         )}
       </p>
-      <PairsFigure results={results} />
+      <PairsFigure {...pairs} />
       <p>
         {t(
-          'How much this helps depends on how long the games stay alike. These two plays soon lead to different games, so the gain is small. Either way, the error of a difference is measured on the differences. That is why the table of plays shows it separately.',
+          'How much this helps depends on how long the games stay alike. In the race they hardly differ, and a small difference shows. The two openings soon lead to different games, so little is gained. Either way, the error of a difference is measured on the differences. That is why the table of plays shows it separately.',
         )}
       </p>
     </section>

@@ -277,14 +277,24 @@ export function LuckFigure({ results }: { readonly results: Results }) {
   );
 }
 
-/** The error of a difference: with the same dice, and as if with others. */
-export function PairsFigure({ results }: { readonly results: readonly [Results, Results] }) {
-  const rows = (['raw', 'adjusted'] as const).map((kind) => {
-    const [a, b] = [results[0][kind], results[1][kind]];
-    const differences = differencesOf(a, b);
+interface PairsFigureProps {
+  /** Two plays of a race. */
+  readonly similar: readonly [Results, Results];
+  /** Two plays of the opening. */
+  readonly unlike: readonly [Results, Results];
+}
+
+/** The error of a difference: with the same dice, and as if with others, for similar plays and for unlike ones. */
+export function PairsFigure({ similar, unlike }: PairsFigureProps) {
+  const rows = [
+    { name: t('A race: 3/off minus 5/2'), pair: similar },
+    { name: t('The opening: 8/5 6/5 minus 24/23 13/10'), pair: unlike },
+  ].map(({ name, pair: [a, b] }) => {
+    const differences = differencesOf(a.raw, b.raw);
     const { n, mean } = momentsOf(differences);
-    const apart = Math.hypot(momentsOf(a).deviation, momentsOf(b).deviation) / Math.sqrt(Math.max(1, n));
-    return { kind, mean, apart: 1.96 * apart, paired: meanHalfWidth(differences) ?? 0 };
+    const apart =
+      Math.hypot(momentsOf(a.raw).deviation, momentsOf(b.raw).deviation) / Math.sqrt(Math.max(1, n));
+    return { name, mean, apart: 1.96 * apart, paired: meanHalfWidth(differences) ?? 0 };
   });
   const most = Math.max(0.001, ...rows.map(({ apart, paired }) => Math.max(apart, paired)));
   const bar = (name: string, half: number) => (
@@ -294,18 +304,24 @@ export function PairsFigure({ results }: { readonly results: readonly [Results, 
       <span className="numbers">{plusMinus(half)}</span>
     </p>
   );
+  const [{ apart, paired }] = rows as [(typeof rows)[0]];
   return (
     <figure>
-      {rows.map(({ kind, mean, apart, paired }) => (
-        <div key={kind} className={styles.bars}>
+      {rows.map(({ name, mean, ...row }) => (
+        <div key={name} className={styles.bars}>
           <b>
-            {kind === 'raw' ? t('As played') : t('Luck-adjusted')}: {signed(mean)}
+            {name}: {signed(mean)}
           </b>
-          {bar(t('Different dice'), apart)}
-          {bar(t('The same dice'), paired)}
+          {bar(t('Different dice'), row.apart)}
+          {bar(t('The same dice'), row.paired)}
         </div>
       ))}
-      <figcaption>{t('8/5 6/5 minus 24/23 13/10, with its 95 % interval.')}</figcaption>
+      <figcaption>
+        {paired > 0 &&
+          t('95 % intervals. In the race, the same dice are worth {n} times as many games.', {
+            n: roughly((apart / paired) ** 2),
+          })}
+      </figcaption>
     </figure>
   );
 }

@@ -2,20 +2,22 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
+import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
+import { SLIDES } from '../labPages.ts';
 import type { DiceOf } from '../labText.ts';
 import { GainsSlide } from './GainsSlide.tsx';
-import { PayoffSlide } from './PayoffSlide.tsx';
 import styles from './Presentation.module.css';
 import { RaceSlide } from './RaceSlide.tsx';
-import { type SetSlideKeys, type Slide, type SlideKeys, SLIDES } from './slides.ts';
+import type { SlideSurroundings } from './SlideFrame.tsx';
+import { ThrowsSlide } from './ThrowsSlide.tsx';
 import { TourSlide } from './TourSlide.tsx';
 import type { RaceStore } from '../../../state/dice/types.ts';
 
 interface PresentationProps {
-  /** Index of the first slide shown. */
-  readonly first: number;
+  /** The kind of the first slide shown. */
+  readonly first: (typeof SLIDES)[number]['kind'];
   readonly diceOf: DiceOf;
-  readonly seed: number;
+  readonly evaluator: Pick<Evaluator, 'plays'>;
   readonly race: RaceStore;
   /** The position in the analysis; undefined if it cannot be rolled out. */
   readonly own: Position | undefined;
@@ -24,13 +26,13 @@ interface PresentationProps {
   readonly onLeave: () => void;
 }
 
-/** The lab for a room: full window, large type, by keyboard alone. */
+/** The lab for a room: full window, large type, by tap, clicker or keyboard. */
 export function Presentation(props: PresentationProps) {
   const { first, onLeave } = props;
-  const [index, setIndex] = useState(first);
+  const [index, setIndex] = useState(() => SLIDES.findIndex(({ kind }) => kind === first));
   const popup = useRef<HTMLDivElement>(null);
-  const keys = useRef<SlideKeys>({});
-  const setKeys = useCallback((own: SlideKeys) => {
+  const keys = useRef<Parameters<SlideSurroundings['setKeys']>[0]>({});
+  const setKeys = useCallback<SlideSurroundings['setKeys']>((own) => {
     keys.current = own;
   }, []);
   const go = (by: number) => setIndex((at) => Math.min(SLIDES.length - 1, Math.max(0, at + by)));
@@ -55,7 +57,6 @@ export function Presentation(props: PresentationProps) {
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [onLeave]);
-  const slide = SLIDES[index]!;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onLeave()}>
       <Dialog.Portal>
@@ -65,54 +66,72 @@ export function Presentation(props: PresentationProps) {
           initialFocus={popup}
           aria-label={t('Presentation')}
         >
-          <ShownSlide key={index} slide={slide} setKeys={setKeys} {...props} />
-          <footer className={styles.footer} data-slide={slide.kind}>
-            <p>
-              <kbd>Page ↓</kbd> <kbd>Page ↑</kbd> {t('slide')} · <kbd>{t('Space')}</kbd> {t('play, pause')} ·{' '}
-              <kbd>←</kbd> <kbd>→</kbd> {t('step')} · <kbd>Esc</kbd> {t('leave')}
-            </p>
-            <span className={styles.buttons}>
-              <button
-                type="button"
-                aria-label={t('Previous slide')}
-                disabled={index === 0}
-                onClick={() => go(-1)}
-              >
-                ‹
-              </button>
-              <span aria-live="polite">
-                {index + 1} / {SLIDES.length}
-              </span>
-              <button
-                type="button"
-                aria-label={t('Next slide')}
-                disabled={index === SLIDES.length - 1}
-                onClick={() => go(1)}
-              >
-                ›
-              </button>
-              <button type="button" onClick={onLeave}>
-                {t('Close')}
-              </button>
-            </span>
-          </footer>
+          <ShownSlide
+            {...props}
+            index={index}
+            surroundings={{
+              setKeys,
+              navigation: <Navigation index={index} onTurn={go} onLeave={onLeave} />,
+            }}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function ShownSlide({
-  slide,
-  setKeys,
-  ...props
-}: PresentationProps & { readonly slide: Slide; readonly setKeys: SetSlideKeys }) {
-  if (slide.kind === 'payoff') return <PayoffSlide diceOf={props.diceOf} setKeys={setKeys} />;
-  if (slide.kind === 'race')
-    return <RaceSlide {...props} autoplay={SLIDES[props.first] === slide} setKeys={setKeys} />;
-  return slide.kind === 'tour' ? (
-    <TourSlide step={slide.step} seed={props.seed} diceOf={props.diceOf} setKeys={setKeys} />
-  ) : (
-    <GainsSlide setKeys={setKeys} />
+interface ShownSlideProps extends PresentationProps {
+  readonly index: number;
+  readonly surroundings: SlideSurroundings;
+}
+
+function ShownSlide({ index, surroundings, ...props }: ShownSlideProps) {
+  const [throws, setThrows] = useState<readonly number[]>([]);
+  const { kind, scene } = SLIDES[index]!;
+  if (scene !== undefined)
+    return <TourSlide key={scene} {...props} index={scene} surroundings={surroundings} />;
+  if (kind === 'race') return <RaceSlide {...props} surroundings={surroundings} />;
+  if (kind === 'throws')
+    return (
+      <ThrowsSlide throws={throws} onThrows={setThrows} diceOf={props.diceOf} surroundings={surroundings} />
+    );
+  return <GainsSlide surroundings={surroundings} />;
+}
+
+interface NavigationProps {
+  readonly index: number;
+  readonly onTurn: (by: 1 | -1) => void;
+  readonly onLeave: () => void;
+}
+
+/** Turns the page and closes. */
+function Navigation({ index, onTurn, onLeave }: NavigationProps) {
+  return (
+    <span className={styles.navigation}>
+      <button
+        type="button"
+        aria-label={t('Previous slide')}
+        title={`${t('Previous slide')} (Page ↑)`}
+        disabled={index === 0}
+        onClick={() => onTurn(-1)}
+      >
+        ‹
+      </button>
+      <span aria-live="polite">
+        {index + 1} / {SLIDES.length}
+      </span>
+      <button
+        type="button"
+        aria-label={t('Next slide')}
+        title={`${t('Next slide')} (Page ↓)`}
+        disabled={index === SLIDES.length - 1}
+        onClick={() => onTurn(1)}
+      >
+        ›
+      </button>
+      <button type="button" onClick={onLeave}>
+        {t('Close')}
+      </button>
+    </span>
   );
 }

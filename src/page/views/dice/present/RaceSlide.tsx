@@ -1,8 +1,6 @@
 import { wording } from '../../../../language/wording.ts';
 import styles from './Presentation.module.css';
-import { Dialog } from '@base-ui/react/dialog';
-import { Pause, Play } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { nextLength, RACE_BLOCK, RACE_POSITIONS, raceGames } from '../../../../jobs/backgammon/diceRace.ts';
 import { t } from '../../../../language/language.ts';
@@ -11,18 +9,17 @@ import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
 import { Fan } from '../../../../ui/charts/Fan.tsx';
 import { fanError, fanGames, fanPlace, fanReach, type FanAxis } from '../../../../ui/charts/fanChart.ts';
 import { RACE_SEEDS } from '../../../state/dice/experiments.ts';
-import { useSlideKeys, type SetSlideKeys } from './slides.ts';
+import { SlideFrame, type SlideSurroundings } from './SlideFrame.tsx';
+import { isMotionReduced, useFrames } from '../playback.ts';
 import { RACE_TABLE_SEEDS, raceCell } from '../../../../jobs/backgammon/diceRaceTable.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
-import { raceSentences, type RaceErrors } from './raceCard.ts';
+import { raceSentences } from './raceCard.ts';
 import type { Position } from '../../../../games/backgammon/types.ts';
 import type { RacePlan, RaceSlice, RaceStore } from '../../../state/dice/types.ts';
 import type { RaceLength, RacePosition } from '../../../../jobs/backgammon/types.ts';
 
 /** How long the fans take to grow, ms. */
 const GROWTH_MS = 9000;
-/** Longest step of growth, ms: a page that was hidden does not catch up. */
-const LONGEST_MS = 250;
 const FIRST: Choice = { place: 'race', turns: 4, firstSeed: 1 };
 
 interface RaceSlideProps {
@@ -31,30 +28,7 @@ interface RaceSlideProps {
   readonly own: Position | undefined;
   /** Why the race waits; undefined if it does not. */
   readonly obstacle: string | undefined;
-  /** Whether it plays at once; else the first press plays it. */
-  readonly autoplay: boolean;
-  readonly setKeys: SetSlideKeys;
-}
-
-const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Advances a place from 0 to 1 while playing, up to what has been played. */
-function useGrowth(playing: boolean, limit: number, onPlace: (change: (place: number) => number) => void) {
-  const latest = useRef(limit);
-  useEffect(() => {
-    latest.current = limit;
-  });
-  useEffect(() => {
-    if (!playing) return;
-    let before: number | undefined;
-    let frame = requestAnimationFrame(function next(now) {
-      const step = Math.min(LONGEST_MS, now - (before ?? now)) / GROWTH_MS;
-      before = now;
-      onPlace((place) => Math.max(place, Math.min(latest.current, place + step)));
-      frame = requestAnimationFrame(next);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [playing, onPlace]);
+  readonly surroundings: SlideSurroundings;
 }
 
 /** The plan of a choice, started whenever it changes. */
@@ -74,24 +48,24 @@ function useRace(race: RaceStore, { place, turns, firstSeed }: Choice, own: Posi
 }
 
 /** Rollouts of one position as two fans, with plain and with stratified dice, that close around the true value. */
-export function RaceSlide({ race, own, obstacle, autoplay, setKeys }: RaceSlideProps) {
+export function RaceSlide({ race, own, obstacle, surroundings }: RaceSlideProps) {
   const [choice, setChoice] = useState(FIRST);
-  const [place, setPlace] = useState(() => (isReduced() ? 1 : 0));
-  const [wants, setWants] = useState(autoplay);
+  const [place, setPlace] = useState(() => (isMotionReduced() ? 1 : 0));
+  const [wants, setWants] = useState(true);
   const plan = useRace(race, choice, own);
   const state = useStore(race);
   const axis = useMemo((): FanAxis => ({ mark: RACE_BLOCK, end: raceGames(plan.turns) }), [plan]);
   const isCurrent = state.plan === plan;
   const known = isCurrent && state.played > 0 ? fanPlace(state.played, axis) : 0;
   // Reduced motion shows the end at once, but not the rounds on the way to it.
-  const shown = isReduced() && known < 1 ? 0 : Math.min(place, known);
+  const shown = isMotionReduced() && known < 1 ? 0 : Math.min(place, known);
   const isOver = shown >= 1;
   const playing = wants && !isOver;
-  useGrowth(playing, known, setPlace);
+  useFrames(playing, (ms) => setPlace((at) => Math.max(at, Math.min(known, at + ms / GROWTH_MS))));
 
   function begin(next: Partial<Choice> = {}): void {
     if (Object.keys(next).length > 0) setChoice({ ...choice, ...next });
-    setPlace(isReduced() ? 1 : 0);
+    setPlace(isMotionReduced() ? 1 : 0);
     setWants(true);
   }
   const toggle = () => (isOver ? begin() : setWants(!playing));
@@ -103,27 +77,33 @@ export function RaceSlide({ race, own, obstacle, autoplay, setKeys }: RaceSlideP
     const blocks = direction > 0 ? Math.floor(games / RACE_BLOCK) + 1 : Math.ceil(games / RACE_BLOCK) - 1;
     setPlace(fanPlace(Math.min(axis.end, Math.max(0, RACE_BLOCK * blocks)), axis));
   }
-  useSlideKeys(setKeys, {
-    ' ': toggle,
-    Enter: otherSeeds,
-    ArrowRight: () => step(1),
-    ArrowLeft: () => step(-1),
-    ArrowUp: () => lengthen(1),
-    ArrowDown: () => lengthen(-1),
-    Home: () => setPlace(0),
-    End: () => setPlace(1),
-    // A clicker has no other key: it plays first, and then turns the page.
-    ...(!playing && !isOver && { PageDown: toggle }),
-  });
-
   const errors = known > 0 ? errorsOf(state) : undefined;
   const failure = isCurrent ? state.failure : null;
   const waiting =
     failure !== null ? wording(failure) : known > 0 ? undefined : (obstacle ?? t('Rolling out…'));
   const games = fanGames(shown, axis);
   return (
-    <section className={styles.slide}>
-      <Dialog.Title className={styles.title}>{titleOf(plan)}</Dialog.Title>
+    <SlideFrame
+      {...surroundings}
+      title={titleOf(plan)}
+      play={{
+        isPlaying: playing,
+        isOver,
+        toggle,
+        name: isOver ? t('Other dice') : undefined,
+        onPress: isOver ? otherSeeds : toggle,
+      }}
+      keys={{
+        Enter: otherSeeds,
+        ArrowRight: () => step(1),
+        ArrowLeft: () => step(-1),
+        ArrowUp: () => lengthen(1),
+        ArrowDown: () => lengthen(-1),
+        Home: () => setPlace(0),
+        End: () => setPlace(1),
+      }}
+      controls={<RaceControls choice={choice} own={own} onChoice={begin} />}
+    >
       <Fans state={isCurrent ? state : undefined} axis={axis} shown={shown} errors={errors} />
       <div className={styles.card}>
         <div className={styles.board}>
@@ -136,13 +116,32 @@ export function RaceSlide({ race, own, obstacle, autoplay, setKeys }: RaceSlideP
             <p>{waiting}</p>
           )}
         </div>
-        <RaceControls plan={plan} choice={choice} own={own} onChoice={begin}>
-          <button type="button" className={styles.main} onClick={isOver ? otherSeeds : toggle}>
-            {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-            {isOver ? t('Other dice') : playing ? t('Pause') : t('Play (let run)')}
-          </button>
-        </RaceControls>
+        <p className={styles.note}>{raceNote(plan)}</p>
       </div>
+    </SlideFrame>
+  );
+}
+
+/** The first race at its end: its fans and what they say. */
+export function EndedRace({ race, obstacle }: Pick<RaceSlideProps, 'race' | 'obstacle'>) {
+  const plan = useRace(race, FIRST, undefined);
+  const state = useStore(race);
+  const axis = { mark: RACE_BLOCK, end: raceGames(plan.turns) };
+  const isOver = state.plan === plan && state.played >= axis.end;
+  const errors = isOver ? errorsOf(state) : undefined;
+  const problem = state.failure === null ? (obstacle ?? t('Rolling out…')) : wording(state.failure);
+  return (
+    <section>
+      <h3>{titleOf(plan)}</h3>
+      {isOver ? (
+        <>
+          <Fans state={state} axis={axis} shown={1} errors={errors} />
+          <RaceResult plan={plan} errors={errors} games={axis.end} />
+          <p>{raceNote(plan)}</p>
+        </>
+      ) : (
+        <p role="status">{problem}</p>
+      )}
     </section>
   );
 }
@@ -152,7 +151,7 @@ interface FansProps {
   readonly state: RaceSlice | undefined;
   readonly axis: FanAxis;
   readonly shown: number;
-  readonly errors: RaceErrors | undefined;
+  readonly errors: ReturnType<typeof errorsOf> | undefined;
 }
 
 /** Both fans on one scale. */
@@ -191,7 +190,7 @@ function Fans({ state, axis, shown, errors }: FansProps) {
   );
 }
 
-const errorsOf = ({ plain, stratified, truth }: RaceSlice): RaceErrors => ({
+const errorsOf = ({ plain, stratified, truth }: RaceSlice) => ({
   plain: fanError(plain, RACE_BLOCK, truth ?? 0),
   stratified: fanError(stratified, RACE_BLOCK, truth ?? 0),
 });
@@ -214,7 +213,7 @@ interface Choice {
 interface RaceResultProps {
   readonly plan: RacePlan;
   /** Undefined before the end. */
-  readonly errors: RaceErrors | undefined;
+  readonly errors: ReturnType<typeof errorsOf> | undefined;
   readonly games: number;
 }
 
@@ -245,16 +244,13 @@ function raceNote({ measured, turns }: RacePlan): string {
 }
 
 interface RaceControlsProps {
-  readonly plan: RacePlan;
   readonly choice: Choice;
   readonly own: Position | undefined;
   readonly onChoice: (change: Partial<Choice>) => void;
-  /** The main button. */
-  readonly children: React.ReactNode;
 }
 
-/** Buttons for the next length of the games and the next position, and the note below them. */
-function RaceControls({ plan, choice, own, onChoice, children }: RaceControlsProps) {
+/** Buttons for the next length of the games and the next position. */
+function RaceControls({ choice, own, onChoice }: RaceControlsProps) {
   const places: readonly Choice['place'][] = [
     'race',
     'opening',
@@ -264,16 +260,12 @@ function RaceControls({ plan, choice, own, onChoice, children }: RaceControlsPro
   const name = { race: t('Race'), opening: t('Opening'), own: t('Your position') }[next];
   return (
     <>
-      <div className={styles.controls}>
-        {children}
-        <button type="button" onClick={() => onChoice({ turns: nextLength(choice.turns, 1) })}>
-          {choice.turns === 0 ? t('Shortest games') : t('Longer games')} ▸
-        </button>
-        <button type="button" onClick={() => onChoice({ place: next })}>
-          {name} ▸
-        </button>
-      </div>
-      <p className={styles.note}>{raceNote(plan)}</p>
+      <button type="button" onClick={() => onChoice({ turns: nextLength(choice.turns, 1) })}>
+        {choice.turns === 0 ? t('Shortest games') : t('Longer games')} ▸
+      </button>
+      <button type="button" onClick={() => onChoice({ place: next })}>
+        {name} ▸
+      </button>
     </>
   );
 }

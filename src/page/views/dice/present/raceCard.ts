@@ -5,7 +5,7 @@ import { RACE_BLOCK } from '../../../../jobs/backgammon/diceRace.ts';
 import type { RaceCell } from '../../../../jobs/backgammon/diceRaceTable.ts';
 
 /** Root mean square errors of both kinds of dice after 36 games. */
-export interface RaceErrors {
+interface RaceErrors {
   readonly plain: number;
   readonly stratified: number;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextBlock, sliderPlace, playedOn, SCALE_STEPS, trialsAt } from './sliderScale.ts';
+import { nextBlock, sliderPlace, playedOn, SCALE_STEPS, trialsAt } from './playback.ts';
 
 test('powers of 36 are at the thirds of the slider', () => {
   for (const [digit, trials] of [1, 36, 1296, 46_656].entries()) {
