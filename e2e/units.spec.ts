@@ -78,7 +78,7 @@ for (const [player, id] of Object.entries(MATCH))
 
       await page.reload();
       await expect(units.getByRole('button', { name: 'MWC' })).toHaveAttribute('aria-pressed', 'true');
-      await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);
+      await expect(verdict).toContainText(/\d\.\d\d\u202f%/);
     },
   );
 

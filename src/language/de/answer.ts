@@ -244,7 +244,6 @@ export const ANSWER = {
   wins: 'Siegen',
   'gammons won': 'gewonnenen Gammons',
   'gammons lost': 'verlorenen Gammons',
-  name: 'Zug',
   'The order changed: at {level}, {play} led by {lead}.':
     'Die Reihenfolge hat sich geändert: Bei {level} lag {play} um {lead} vorn.',
   'Show best only': 'Nur die besten zeigen',

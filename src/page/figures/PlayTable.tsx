@@ -125,7 +125,7 @@ const Head = ({ text, label, by, order = 'equity', onOrder, className }: HeadPro
     aria-label={label}
     className={className}
     aria-sort={
-      by === undefined ? undefined : by !== order ? 'none' : by === 'name' ? 'ascending' : 'descending'
+      by === undefined ? undefined : by !== order ? 'none' : by === 'losses' ? 'ascending' : 'descending'
     }
   >
     {by === undefined || onOrder === undefined ? (
@@ -144,7 +144,7 @@ function TableHead({ words, rolled, order, onOrder }: PlayTableProps) {
   return (
     <thead>
       <tr>
-        <Head text={words.candidate} by="name" {...sort} />
+        <Head text={words.candidate} by={undefined} {...sort} />
         <Head text={words.value} by="equity" {...sort} />
         <Head text={t('Loss')} by={undefined} {...sort} />
         {isRolled ? (

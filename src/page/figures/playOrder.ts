@@ -11,7 +11,6 @@ export const PLAY_ORDERS = {
   wins: 'wins',
   gammons: 'gammons won',
   losses: 'gammons lost',
-  name: 'name',
 } as const satisfies Readonly<Record<string, Text>>;
 export type PlayOrder = keyof typeof PLAY_ORDERS;
 
@@ -20,7 +19,6 @@ const COLUMNS = { wins: [0, -1], gammons: [1, -1], losses: [3, 1] } as const;
 
 /** Sort keys of a row. */
 interface Sortable {
-  readonly name: string;
   readonly outcome: Outcome;
 }
 
@@ -31,10 +29,6 @@ interface Sortable {
  */
 export function inOrder<Row extends Sortable>(rows: readonly Row[], order: PlayOrder): readonly Row[] {
   if (order === 'equity') return rows;
-  if (order === 'name') {
-    const names = new Intl.Collator('en', { numeric: true });
-    return rows.toSorted((a, b) => names.compare(b.name, a.name));
-  }
   const [column, direction] = COLUMNS[order];
   return rows.toSorted((a, b) => direction * (a.outcome[column] - b.outcome[column]));
 }

@@ -11,6 +11,10 @@ interface LiveStripProps {
   readonly lines: readonly ChartLine[];
   /** Maximum trials of a candidate in the whole run. */
   readonly total: number;
+  /** Indices of the lines, best first. The first two have bands: more would cover each other. */
+  readonly ranking: readonly number[];
+  /** Whether the first of them is known to be the best: the others fade then. */
+  readonly isDecided: boolean;
   /** Name of the quantity with its unit. */
   readonly quantity: string;
   /** Whether results are still coming: then the chart lags behind the table, and names no values. */
@@ -58,7 +62,7 @@ interface DrawingProps extends LiveStripProps {
   readonly height: number;
 }
 
-function Drawing({ lines, total, quantity, isLive, width, height }: DrawingProps) {
+function Drawing({ lines, total, ranking, isDecided, quantity, isLive, width, height }: DrawingProps) {
   const [low, high] = useMemo(() => equityDomain(lines), [lines]);
   const end = trialsInSight(lines, total);
   const labelled = width < WIDE ? lines : lines.map(withEquity);
@@ -69,6 +73,8 @@ function Drawing({ lines, total, quantity, isLive, width, height }: DrawingProps
   const x = (trials: number) => ROOM.left + (trials / end) * (width - ROOM.left - right - 6);
   const y = (value: number) => ROOM.top + ((high - value) / (high - low)) * (bottom - ROOM.top);
   const ticks = ticksOf([low, high], height < 130 ? 2 : 4);
+  const winner = isDecided ? ranking[0] : undefined;
+  const hasBand = ({ index }: ChartLine) => ranking.slice(0, 2).includes(index);
   const tick = equityTicks(ticks, lines[0]?.isPercent === true);
   return (
     <svg width={width} height={height} aria-hidden="true">
@@ -100,7 +106,7 @@ function Drawing({ lines, total, quantity, isLive, width, height }: DrawingProps
       </text>
       <svg x={ROOM.left} y={ROOM.top} width={x(end) - ROOM.left + 2} height={bottom - ROOM.top}>
         <g transform={`translate(${-ROOM.left} ${-ROOM.top})`}>
-          {lines.map(({ index, points }) => (
+          {lines.filter(hasBand).map(({ index, points }) => (
             <path
               key={index}
               d={bandPath(points, x, y)}
@@ -111,7 +117,7 @@ function Drawing({ lines, total, quantity, isLive, width, height }: DrawingProps
           {lines.map(({ index, points }) => (
             <polyline
               key={index}
-              className={styles.line}
+              className={lineClass(index, winner)}
               points={points.map(({ trials, mean }) => `${round(x(trials))},${round(y(mean))}`).join(' ')}
               stroke={candidateLook(index).color}
               strokeDasharray={candidateLook(index).dash}
@@ -119,7 +125,7 @@ function Drawing({ lines, total, quantity, isLive, width, height }: DrawingProps
           ))}
         </g>
       </svg>
-      <Names lines={isLive ? lines : labelled} x={width - right} y={y} bottom={bottom} />
+      <Names lines={isLive ? lines : labelled} winner={winner} x={width - right} y={y} bottom={bottom} />
     </svg>
   );
 }
@@ -131,6 +137,10 @@ function withEquity(line: ChartLine): ChartLine {
   const value = line.isPercent === true ? `${plain(last.mean, 1)}${THIN_SPACE}%` : signed(last.mean);
   return { ...line, name: `${line.name} ${value}` };
 }
+
+/** Once the best is known, the other lines step back. */
+const lineClass = (index: number, winner: number | undefined): string | undefined =>
+  winner === undefined || index === winner ? styles.line : `${styles.line} ${styles.beaten}`;
 
 const round = (value: number): number => Math.round(10 * value) / 10;
 
@@ -148,13 +158,15 @@ function bandPath(
 
 interface NamesProps {
   readonly lines: readonly ChartLine[];
+  /** Index of the line that is known to be the best. */
+  readonly winner: number | undefined;
   readonly x: number;
   readonly y: (value: number) => number;
   readonly bottom: number;
 }
 
 /** Names next to the ends of their lines; if there are too many, only the topmost. */
-function Names({ lines, x, y, bottom }: NamesProps) {
+function Names({ lines, winner, x, y, bottom }: NamesProps) {
   // Clear of the axis title below.
   const height = bottom - ROOM.top - 8;
   const ends = lines.flatMap(({ index, name, points }) => {
@@ -172,16 +184,24 @@ function Names({ lines, x, y, bottom }: NamesProps) {
     const middle = ROOM.top + (places[at] ?? 0);
     return (
       <g key={index}>
-        <line
-          className={styles.line}
-          x1={x}
-          x2={x + KEY - 6}
-          y1={middle}
-          y2={middle}
-          stroke={color}
-          strokeDasharray={dash}
-        />
-        <text className={styles.name} x={x + KEY} y={middle + 4}>
+        {index === winner ? (
+          <path className={styles.check} d={`M${x + 1} ${middle}l4 4 7 -9`} stroke={color} />
+        ) : (
+          <line
+            className={lineClass(index, winner)}
+            x1={x}
+            x2={x + KEY - 6}
+            y1={middle}
+            y2={middle}
+            stroke={color}
+            strokeDasharray={dash}
+          />
+        )}
+        <text
+          className={index === winner ? `${styles.name} ${styles.best}` : styles.name}
+          x={x + KEY}
+          y={middle + 4}
+        >
           {name}
         </text>
       </g>

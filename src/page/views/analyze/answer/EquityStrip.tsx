@@ -5,6 +5,7 @@ import { t } from '../../../../language/language.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { equityAxis } from '../../../figures/unitTexts.ts';
+import { runVerdict } from '../../../figures/questionVerdict.ts';
 import { equityLines } from '../../../figures/pictureData.ts';
 import type { ChartLine, Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutView } from '../../../state/analysis/types.ts';
@@ -23,11 +24,13 @@ interface Drawn {
   readonly lines: readonly ChartLine[];
   readonly quantity: string;
   readonly total: number;
+  readonly ranking: readonly number[];
 }
 
 /** The equities of the latest rollout, live, if it answers the question on the board; nothing before a first trial. */
 export function EquityStrip({ view, unit }: EquityStripProps) {
-  const { lines, job, belongs, status } = view;
+  const { lines, job, belongs, status, rows } = view;
+  const { certainty } = runVerdict(view, unit);
   const newest = useMemo((): Drawn | undefined => {
     const own =
       job === null || !belongs
@@ -40,17 +43,19 @@ export function EquityStrip({ view, unit }: EquityStripProps) {
       ? undefined
       : {
           lines: linesIn(unit, own),
+          ranking: rows.map(({ index }) => index),
           quantity: equityAxis(unit.kind, [job!]),
           // A run that is over needs no room for more.
           total: status === 'running' || status === 'paused' ? job!.settings.trials : 0,
         };
-  }, [lines, job, belongs, unit, status]);
+  }, [lines, job, belongs, unit, status, rows]);
   const shown = usePaced(newest, status === 'running', REDRAW_MS);
   useLanguage();
   if (newest === undefined) return null;
   return (
     <LiveStrip
       {...(shown ?? newest)}
+      isDecided={job?.candidates[0]?.kind === 'play' && (certainty === 'clear' || certainty === 'settled')}
       isLive={status === 'running' || shown !== newest}
       label={t('Equities against trials, with 95\u202f% intervals. The table has the figures.')}
     />
