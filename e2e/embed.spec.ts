@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { expect, finished, OPENING_31, quick, test } from './page.ts';
+import { expect, finished, OPENING_31, quick, test, share } from './page.ts';
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
 const frame = (fields: Readonly<Record<string, string>>, search = ''): string =>
@@ -11,9 +11,8 @@ const frame = (fields: Readonly<Record<string, string>>, search = ''): string =>
 /** Rolls out and copies the code for a web page. @returns its address, below the site */
 async function copiedAddress(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Make a poster' }).click();
-  await page.getByRole('button', { name: 'Copy code for a web page' }).click();
-  await expect(page.getByText('Copied the code for a web page.')).toBeVisible();
+  await share(page, 'Copy code for a web page');
+  await expect(page.getByText('Copied: the code for a web page.')).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   const source = /^<iframe src="([^"]+)"/.exec(code)?.[1]?.replaceAll('&amp;', '&');
   const url = new URL(source!);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chooseMore, expect, finished, isInSight, OPENING_31, quick, test } from './page.ts';
+import { chooseMore, expect, finished, isInSight, OPENING_31, quick, test, share } from './page.ts';
 
 test('first visit: the opening 31 is evaluated, the best three are selected, one button rolls them out', {
   tag: '@core',
@@ -15,10 +15,10 @@ test('first visit: the opening 31 is evaluated, the best three are selected, one
   await expect(choices).toHaveCount(16);
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy or save' }).click();
-  await page.getByRole('menuitem', { name: 'GNU ID' }).click();
+  await share(page, 'GNU ID');
   await expect(page.getByText('Copied: the GNU ID.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4HPwATDgc/ABMA:cIkFAAAAAAAA');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Examples' }).getByRole('link')).toHaveCount(4);
 });
 

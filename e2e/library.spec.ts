@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { drop, expect, finished, quick, test, waitUntilKept } from './page.ts';
+import { drop, expect, finished, quick, test, waitUntilKept, share } from './page.ts';
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 
@@ -82,9 +82,8 @@ test('a saved result and a file of presets are dropped in another browser', { ta
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
   await finished(page, 36);
-  await page.getByRole('button', { name: 'Copy or save' }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'JSON, to extend and combine' }).click();
+  await share(page, 'JSON, to extend and combine');
   const text = readFileSync(await (await saved).path(), 'utf8');
   const other = await elsewhere.newPage();
   await other.goto('/#/arimaa');

@@ -110,6 +110,14 @@ export async function chooseMore(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
+/** Opens the dialog that shares, and presses one of its buttons. @param group - the row of the button */
+export async function share(page: Page, name: string | RegExp, group?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  const row = group === undefined ? dialog : dialog.getByRole('group', { name: group });
+  await row.getByRole('button', { name, exact: true }).click();
+}
+
 /** Switches between English and German, also behind a dialog, which stays open. */
 export const switchLanguage = (page: Page): Promise<void> =>
   page.locator('footer button[lang]').dispatchEvent('click');

@@ -11,8 +11,8 @@ test('a poster of a rollout: preview, PNG, SVG, forum text and link', async ({ p
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 72);
   const verdict = await page.getByRole('region', { name: 'Verdict' }).locator('p').nth(1).innerText();
-  await page.getByRole('button', { name: 'Make a poster' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share this' });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
   const image = dialog.getByRole('img', { name: /^X to play 31\. / });
   await expect(image).toHaveAttribute('alt', `X to play 31. ${verdict}`);
   await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(1200);
@@ -21,7 +21,7 @@ test('a poster of a rollout: preview, PNG, SVG, forum text and link', async ({ p
   const download = async (name: string) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name, exact: true }).click(),
+      dialog.getByRole('group', { name: 'Picture' }).getByRole('button', { name, exact: true }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`strata-poster.${name.toLowerCase()}`);
     return readFileSync(await file.path());
@@ -35,19 +35,19 @@ test('a poster of a rollout: preview, PNG, SVG, forum text and link', async ({ p
     expect(svg).toContain(text);
   expect(svg).not.toContain('var(');
 
-  await dialog.getByRole('button', { name: 'Copy forum text' }).click();
-  await expect(dialog.getByText('Copied the text for a forum.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Forum text' }).click();
+  await expect(dialog.getByText('Copied: the text for a forum.')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text.startsWith(verdict)).toBe(true);
   expect(text).toContain('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10');
   expect(text).toMatch(/\n\nhttp:\/\/\S+#xgid=\S+$/);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(dialog.getByText('Copied the link.')).toBeVisible();
+  await expect(dialog.getByText('Copied: the link.')).toBeVisible();
   expect(text).toContain(await page.evaluate(() => navigator.clipboard.readText()));
 });
 
 test('without a rollout the poster is a question', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Make a poster' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('img', { name: 'X to play 31. What would you play?' })).toBeVisible();
 });

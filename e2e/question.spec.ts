@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, finished, showView, slowUnlessX, test } from './page.ts';
+import { expect, finished, showView, slowUnlessX, test, share } from './page.ts';
 
 const at = (xgid: string, rest = '') => `/#xgid=${encodeURIComponent(xgid)}${rest}`;
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
@@ -145,13 +145,8 @@ for (const [player, id] of [
       }
       await page.getByRole('button', { name: 'Roll out this position' }).click();
       await finished(page, 36);
-      const [saved] = await Promise.all([
-        page.waitForEvent('download'),
-        (async () => {
-          await page.getByRole('button', { name: 'Copy or save' }).click();
-          await page.getByRole('menuitem', { name: 'SVG' }).click();
-        })(),
-      ]);
+      const [saved] = await Promise.all([page.waitForEvent('download'), share(page, 'SVG', 'Board')]);
+      await page.keyboard.press('Escape');
       const svg = await readFile(await saved.path(), 'utf8');
       expect(svg).toContain(id.replace(':31:', ':00:'));
       // Back in “Checker play” the dice are shown again.

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { bundle, root, type Started, startStrata, strata } from '../tests/programs.ts';
 import { HAS_REDIS, startRedis } from '../tests/redis.ts';
 import { violationsIn } from './axe.ts';
-import { expect, finished, LONG, played, playRow, test, untilPlayed, waitUntilKept } from './page.ts';
+import { expect, finished, LONG, played, playRow, test, untilPlayed, waitUntilKept, share } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 import { withoutLive } from './warm.ts';
 
@@ -44,11 +44,8 @@ const done = (page: Page) => page.getByRole('button', { name: 'Done' }).click();
 
 /** The result file that the page exports. */
 async function exported(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Copy or save' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /^JSON/ }).click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), share(page, /^JSON/)]);
+  await page.keyboard.press('Escape');
   return download.path();
 }
 

@@ -196,7 +196,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'analysis-poster',
       go: async (page) => {
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Make a poster' }).click();
+        await page.getByRole('button', { name: 'Share', exact: true }).click();
         await expect(page.getByRole('img', { name: /^X to play 31/ })).toBeVisible();
       },
       part: DIALOG,

@@ -1,4 +1,4 @@
-import { expect, OPENING_31, paste, playRow, test } from '../page.ts';
+import { expect, OPENING_31, paste, playRow, test, share } from '../page.ts';
 import { expectNear, gnubg } from './figures.ts';
 
 test('journey 1, opening 31: pasted, decided by joint standard deviations, copied and pasted back', async ({
@@ -29,9 +29,9 @@ test('journey 1, opening 31: pasted, decided by joint standard deviations, copie
 
   for (const item of ['XG text', 'GNU Backgammon text']) {
     const own = await playRow(page, '8/5 6/5').locator('td').first().innerText();
-    await page.getByRole('button', { name: 'Copy or save' }).click();
-    await page.getByRole('menuitem', { name: item }).click();
+    await share(page, item);
     await expect(page.getByText(/^Copied: the rollout as /)).toBeVisible();
+    await page.keyboard.press('Escape');
     await paste(page, await page.evaluate(() => navigator.clipboard.readText()));
     await expect(page.getByText(/Text of Strata with 3 plays/)).toBeVisible();
     const figures = page.getByRole('table', { name: 'Pasted figures of Strata' });

@@ -21,6 +21,7 @@ const SAME = new Set<string>([
   'Gold',
   'JSD',
   'Live',
+  'Text',
   'Matches',
   'PR',
   'Quiz',

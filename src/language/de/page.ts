@@ -126,12 +126,10 @@ export const PAGE = {
   'The browser could not create the image. Save it as SVG instead.':
     'Der Browser konnte das Bild nicht erzeugen. Bitte stattdessen als SVG speichern.',
   'Copy or save': 'Kopieren oder speichern',
-  'Copy the rollout as': 'Rollout kopieren als',
   'the rollout as {format}': 'der Rollout als {format}',
   'Save the rollout as': 'Rollout speichern als',
   'Image of the board with the rollout': 'Bild des Bretts mit dem Rollout',
   'Image of the board': 'Bild des Bretts',
-  'Copy the position as': 'Stellung kopieren als',
   'the GNU ID': 'die GNU-ID',
   'the GNU ID (without: {losses})': 'die GNU-ID (nicht darin: {losses})',
   'the OGID': 'die OGID',

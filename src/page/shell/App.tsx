@@ -41,9 +41,9 @@ const PositionChoice = lazyView(
   ({ PositionChoice }) => PositionChoice,
 );
 // Not needed to see the board, so it loads later.
-const ExportMenu = lazyView(
-  () => import('../views/share/ExportMenu.tsx'),
-  ({ ExportMenu }) => ExportMenu,
+const ShareDialog = lazyView(
+  () => import('../views/share/ShareDialog.tsx'),
+  ({ ShareDialog }) => ShareDialog,
 );
 const LeftRun = lazyView(
   () => import('../views/library/LeftRun.tsx'),
@@ -78,7 +78,7 @@ export function App({ services }: AppProps) {
   const isAnalysis = shown === 'analysis';
   const isArimaa = shown === 'arimaa';
 
-  const exportMenu = useExportMenu(services);
+  const shareButton = useShareButton(services);
   const onShare = useCallback(
     async (): Promise<void> => services.notices.show(await shareLink(services)),
     [services],
@@ -107,7 +107,7 @@ export function App({ services }: AppProps) {
         isShown={isAnalysis}
         broken={broken}
         intake={intake}
-        exportMenu={exportMenu}
+        shareButton={shareButton}
       />
       <OtherViews services={services} shown={shown} onFiles={onFiles} />
       <VisitedArimaa
@@ -131,11 +131,11 @@ export function App({ services }: AppProps) {
   );
 }
 
-/** Renders the menu that copies or saves what is on the board. */
-const useExportMenu = (services: Services) =>
+/** Renders the button that shares what is on the board. */
+const useShareButton = (services: Services) =>
   useCallback(
     (unit: Unit) => (
-      <ExportMenu services={services} unit={unit} onCopy={copyText} linkOf={() => linkOf(services)} />
+      <ShareDialog services={services} unit={unit} onCopy={copyText} linkOf={() => linkOf(services)} />
     ),
     [services],
   );

@@ -64,12 +64,12 @@ interface AnalysisViewProps {
   /** Why the engine cannot run in this browser; undefined if it can. */
   readonly broken: Failure | undefined;
   readonly intake: TextIntake;
-  /** Renders the menu that copies or saves the position and its rollout. @param unit - of its equities */
-  readonly exportMenu: (unit: Unit) => ReactNode;
+  /** Renders the button that shares the position and its rollout. @param unit - of its equities */
+  readonly shareButton: (unit: Unit) => ReactNode;
 }
 
 /** The analysis of one position. */
-export function AnalysisView({ services, isShown, broken, intake, exportMenu }: AnalysisViewProps) {
+export function AnalysisView({ services, isShown, broken, intake, shareButton }: AnalysisViewProps) {
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);
   const question = useQuestion(services);
@@ -79,20 +79,20 @@ export function AnalysisView({ services, isShown, broken, intake, exportMenu }: 
     { position, isSound: checkPosition(position).ok, question: asked },
     view.job,
   );
-  const menu = useMemo(() => exportMenu(units.rolled), [exportMenu, units.rolled]);
+  const share = useMemo(() => shareButton(units.rolled), [shareButton, units.rolled]);
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <PositionViews {...{ services, question, view, units, broken, intake, menu }} />
+      <PositionViews {...{ services, question, view, units, broken, intake, share }} />
     </Activity>
   );
 }
 
 interface PositionViewsProps extends Omit<PositionViewProps, 'start'>, Pick<AnalysisViewProps, 'intake'> {
-  readonly menu: ReactNode;
+  readonly share: ReactNode;
 }
 
 /** The row of views, and the view that is shown. */
-function PositionViews({ intake, menu, ...given }: PositionViewsProps) {
+function PositionViews({ intake, share, ...given }: PositionViewsProps) {
   const { services, question, view, units } = given;
   const { setPointed, onPlay, ...shownPlay } = useShownPlay(services, view);
   const [replayed, setReplayed] = useState<Replayed | undefined>(undefined);
@@ -127,7 +127,7 @@ function PositionViews({ intake, menu, ...given }: PositionViewsProps) {
                 <BoardColumn services={services} intake={intake} {...shownPlay} onPlay={onPlay} />
               </Part>
               {(view.job === null || view.isLive) && <Examples services={services} />}
-              <IdPanel services={services} menu={menu} onText={intake.onText} onCopy={copyText} />
+              <IdPanel services={services} share={share} onText={intake.onText} onCopy={copyText} />
             </div>
           </div>
           <Part className={layout.answer}>

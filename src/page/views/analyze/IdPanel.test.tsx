@@ -7,7 +7,7 @@ import { IdPanel } from './IdPanel.tsx';
 test('the ID follows the board; an impossible position has none', async () => {
   const services = createTestServices();
   await show(
-    <IdPanel services={services} onText={async () => undefined} onCopy={async () => true} menu={null} />,
+    <IdPanel services={services} onText={async () => undefined} onCopy={async () => true} share={null} />,
   );
   const field = screen.getByRole('textbox', { name: 'XGID' });
   expect(field).toHaveValue(OPENING_31);

@@ -13,16 +13,16 @@ import type { AnalysisServices } from '../../state/analysis/types.ts';
 
 interface IdPanelProps {
   readonly services: AnalysisServices;
-  /** The menu that copies or saves the position and its rollout. */
-  readonly menu: ReactNode;
+  /** The button that shares the position and its rollout. */
+  readonly share: ReactNode;
   /** @returns why the text cannot be used; undefined on success */
   readonly onText: (text: string) => Promise<Failure | undefined>;
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
-/** The position's XGID, a field that reads every ID, and the menu with the other IDs and exports. */
+/** The position's XGID, a field that reads every ID, and the button for everything else that can be shared. */
 export const IdPanel = memo(function IdPanel(props: IdPanelProps) {
-  const { services, menu, onText, onCopy } = props;
+  const { services, share, onText, onCopy } = props;
   useLanguage();
   const position = useStore(services.position, (state) => state.position);
   // Show no ID if reading it back would repair the position: it would not match the board.
@@ -38,11 +38,11 @@ export const IdPanel = memo(function IdPanel(props: IdPanelProps) {
       <Part
         fallback={
           <button type="button" className="button" disabled>
-            {t('Copy or save')}
+            {t('Share')}
           </button>
         }
       >
-        {menu}
+        {share}
       </Part>
     </section>
   );

@@ -6,7 +6,7 @@ import { parseText } from '../../../formats/text/pastedText.ts';
 import { createInlineRunner } from '../../../runner/worker/inline.ts';
 import { STONE } from '../../../ui/board/boardPicture.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
-import { forumText } from './PosterDialog.tsx';
+import { forumText } from './ShareDialog.tsx';
 import { makePoster, type PosterRow } from './poster.ts';
 import { posterTexts, type PosterContent } from './posterTexts.ts';
 

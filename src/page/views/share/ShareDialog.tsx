@@ -1,0 +1,284 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Share2 } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { makeGnuId } from '../../../formats/ids/gnuId.ts';
+import { makeOgid } from '../../../formats/ids/ogid.ts';
+import { makeXgid } from '../../../formats/ids/xgid.ts';
+import { REPORT_FORMATS } from '../../../formats/reports/reportFormats.ts';
+import { checkPosition } from '../../../games/backgammon/legality.ts';
+import type { Position } from '../../../games/backgammon/types.ts';
+import { askedPosition, jobAbout } from '../../../jobs/backgammon/question.ts';
+import { t } from '../../../language/language.ts';
+import type { Text } from '../../../language/types.ts';
+import { wording } from '../../../language/wording.ts';
+import type { ActionGroup } from '../../../ui/ActionMenu.tsx';
+import { boardColors } from '../../../ui/board/boardColors.ts';
+import type { BoardPicture } from '../../../ui/board/boardPicture.ts';
+import { pictureActions } from '../../../ui/charts/pictureActions.ts';
+import { withFonts } from '../../../ui/charts/pictureFonts.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
+import { DialogPopup } from '../../../ui/DialogPopup.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { useLanguage } from '../../../ui/useLanguage.ts';
+import {
+  COPIED_FORMATS,
+  fileOf,
+  gnuIdName,
+  ogidName,
+  pictureOf,
+  SAVED_FORMATS,
+  textOf,
+  writtenRollout,
+} from '../../figures/rolloutExports.ts';
+import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
+import type { AnalysisServices } from '../../state/analysis/types.ts';
+import { embedCode } from './embed.ts';
+import { makePoster, POSTER } from './poster.ts';
+import { type PosterContent, posterTexts, posterVerdict } from './posterTexts.ts';
+import styles from './ShareDialog.module.css';
+
+interface ShareDialogProps {
+  readonly services: AnalysisServices;
+  /** The unit of equities in pictures and posts. */
+  readonly unit: Unit;
+  /** @returns whether the browser allowed copying */
+  readonly onCopy: (text: string) => Promise<boolean>;
+  /** A link to the rollout or the position shown. */
+  readonly linkOf: () => string;
+}
+
+/** A button with a dialog that shares the rollout, or else the position: as link, picture, text, file or frame. */
+export function ShareDialog({ services, unit, onCopy, linkOf }: ShareDialogProps) {
+  useLanguage();
+  const isSound = useStore(services.position, ({ position }) => checkPosition(position).ok);
+  // As it was when the dialog was opened, even if the run continues.
+  const [shared, setShared] = useState<Shared | undefined>(undefined);
+  function toggle(isOpen: boolean): void {
+    if (isOpen) settleLive(services);
+    setShared(isOpen ? sharedNow(services, unit, linkOf()) : undefined);
+  }
+  return (
+    <Dialog.Root open={shared !== undefined} onOpenChange={toggle}>
+      <Dialog.Trigger className="button" disabled={!isSound}>
+        <Share2 aria-hidden="true" />
+        {t('Share')}
+      </Dialog.Trigger>
+      <DialogPopup title={t('Share')} closeLabel={t('Close')} isWide>
+        {shared !== undefined && <Ways shared={shared} onCopy={onCopy} />}
+      </DialogPopup>
+    </Dialog.Root>
+  );
+}
+
+/** Ends a run of Live and keeps it: what is shared should still be there tomorrow. */
+function settleLive({ rollout }: Pick<AnalysisServices, 'rollout'>): void {
+  const { isLive, stop, adopt } = rollout.getState();
+  if (!isLive) return;
+  stop();
+  adopt();
+}
+
+/** What the dialog shares. */
+interface Shared extends PosterContent {
+  /** The position on the board, with its roll whatever the question is. */
+  readonly onBoard: Position;
+}
+
+interface WaysProps extends Pick<ShareDialogProps, 'onCopy'> {
+  readonly shared: Shared;
+}
+
+/** The poster, and each way to share as a row of buttons. */
+function Ways({ shared, onCopy }: WaysProps) {
+  const [{ picture, alt }] = useState(() => posterOf(shared));
+  const [said, setSaid] = useState('');
+  const [source, setSource] = useState('');
+  useEffect(() => {
+    void withFonts(picture.svg).then((svg) =>
+      setSource(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
+    );
+  }, [picture]);
+  async function copy(text: string, what: string): Promise<void> {
+    const isCopied = await onCopy(text);
+    setSaid(
+      isCopied
+        ? t('Copied: {what}.', { what })
+        : t('The browser does not allow copying here. Save a file instead.'),
+    );
+  }
+  const say = (text: string): void => setSaid(text);
+  return (
+    <div className={styles.body}>
+      <img className={styles.poster} src={source} alt={alt} width={POSTER.width} height={POSTER.height} />
+      <div className={styles.ways}>
+        {[
+          linkActions(shared, alt, copy),
+          pictures(shared, picture, say),
+          texts(shared, copy),
+          files(shared, say),
+        ]
+          .flat()
+          .map((group) => (
+            <Way key={group.label} {...group} />
+          ))}
+      </div>
+      <p className="note" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** A row of buttons with its name. */
+function Way({ label, actions }: ActionGroup) {
+  const id = useId();
+  return (
+    <div className={styles.way} role="group" aria-labelledby={id}>
+      <span id={id}>{label}</span>
+      <div className={styles.actions}>
+        {actions.map(({ name, isDisabled = false, onAct }) => (
+          <button key={name} type="button" className="button" disabled={isDisabled} onClick={onAct}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Copy = (text: string, what: string) => Promise<void>;
+
+const linkActions = (shared: PosterContent, alt: string, copy: Copy): readonly ActionGroup[] => [
+  {
+    label: t('Link'),
+    actions: [
+      { name: t('Copy link'), onAct: () => void copy(shared.link, t('the link')) },
+      {
+        name: t('Copy code for a web page'),
+        onAct: () => void copy(embedCode(shared, alt), t('the code for a web page')),
+      },
+    ],
+  },
+];
+
+const pictures = (
+  shared: PosterContent,
+  poster: BoardPicture,
+  say: (text: string) => void,
+): readonly ActionGroup[] => [
+  {
+    label: t('Picture'),
+    actions: pictureActions(
+      'strata-poster',
+      false,
+      () => poster,
+      ({ text }) => say(text),
+    ),
+  },
+  {
+    label: t('Board'),
+    actions: pictureActions(
+      'strata',
+      false,
+      () => pictureOf(shared.position, writtenOf(shared), shared.unit),
+      ({ text }) => say(text),
+    ),
+  },
+];
+
+const texts = (shared: Shared, copy: Copy): readonly ActionGroup[] => {
+  const written = writtenOf(shared);
+  return [
+    {
+      label: t('Text'),
+      actions: [
+        { name: t('Forum text'), onAct: () => void copy(forumText(shared), t('the text for a forum')) },
+        ...COPIED_FORMATS.map((format) => ({
+          name: REPORT_FORMATS[format].label,
+          isDisabled: written === undefined,
+          onAct: () =>
+            void copy(
+              textOf(written!, format, shared.unit),
+              t('the rollout as {format}', { format: REPORT_FORMATS[format].label }),
+            ),
+        })),
+      ],
+    },
+    {
+      label: t('Position'),
+      actions: [
+        { name: 'GNU ID', onAct: () => void copy(makeGnuId(shared.onBoard), gnuIdName(shared.onBoard)) },
+        { name: 'OGID', onAct: () => void copy(makeOgid(shared.onBoard), ogidName(shared.onBoard)) },
+      ],
+    },
+  ];
+};
+
+const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+const FILE_NAMES = { csv: 'CSV', json: 'JSON, to extend and combine' } as const satisfies Record<
+  string,
+  Text
+>;
+
+const files = (shared: PosterContent, say: (text: string) => void): readonly ActionGroup[] => {
+  const written = writtenOf(shared);
+  return [
+    {
+      label: t('File'),
+      actions: SAVED_FORMATS.map((format) => ({
+        name: t(FILE_NAMES[format]),
+        isDisabled: written === undefined,
+        onAct() {
+          const file = fileOf(written!, format);
+          if (file.ok) saveFile(`strata.${format}`, file.value, FILE_TYPES[format]);
+          else say(wording(file.error));
+        },
+      })),
+    },
+  ];
+};
+
+const writtenOf = ({ run }: PosterContent) =>
+  run === undefined ? undefined : writtenRollout(run.job, run.result);
+
+/** What is shared now: the rollout if it is about the board, else the position. */
+function sharedNow({ position, analysis, rollout }: AnalysisServices, unit: Unit, link: string): Shared {
+  const { job: rolled, result } = rollout.getState();
+  const [onBoard, { question }] = [position.getState().position, analysis.getState()];
+  const job = jobAbout(rolled, onBoard, question);
+  const isShown = result !== null && everyCandidateHasTrials({ result }) && job !== null;
+  return {
+    position: askedPosition(onBoard, question),
+    onBoard,
+    question,
+    run: isShown ? { job, result } : undefined,
+    unit,
+    link,
+  };
+}
+
+/** The poster in the page's own colors. */
+function posterOf(shared: PosterContent): { readonly picture: BoardPicture; readonly alt: string } {
+  const style = getComputedStyle(document.documentElement);
+  const read = (name: string) => style.getPropertyValue(name).trim();
+  const parts = posterTexts(shared, {
+    paper: read('--paper'),
+    ink: read('--ink'),
+    note: read('--ink-2'),
+    rule: read('--hairline'),
+    accent: read('--action'),
+    board: boardColors(read),
+    colorOf: (color) => read(/--[\w-]+/.exec(color)?.[0] ?? '--action'),
+  });
+  return { picture: makePoster(parts), alt: `${parts.title}. ${parts.verdict}` };
+}
+
+/** A rollout as text for a forum: the verdict, XG text with the board, and the link. */
+export function forumText(shared: PosterContent): string {
+  const { link } = shared;
+  const written = writtenOf(shared);
+  const parts =
+    written === undefined ? [makeXgid(shared.position)] : [posterVerdict(shared), textOf(written, 'xg')];
+  return [...parts, link].join('\n\n');
+}
