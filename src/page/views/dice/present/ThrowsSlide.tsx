@@ -133,6 +133,7 @@ function Half({ name, kind, throws, onThrow }: HalfProps) {
             key={orderedRollText(roll)}
             type="button"
             data-count={Math.min(2, count)}
+            data-times={count}
             aria-label={t('{roll}: thrown {n, plural, one {# time} other {# times}}', {
               roll: orderedRollText(roll),
               n: count,
@@ -141,7 +142,6 @@ function Half({ name, kind, throws, onThrow }: HalfProps) {
             onClick={() => onThrow?.(roll)}
           >
             {orderedRollText(roll)}
-            {count > 1 && <small>×{count}</small>}
           </button>
         ))}
       </div>
