@@ -1,6 +1,6 @@
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
-import { luckEquity } from '../src/games/backgammon/equity.ts';
+import { luckEquity } from '../src/games/backgammon/cube.ts';
 import type { ReplayedTrial } from '../src/games/backgammon/replayedTrial.ts';
 import { ROW } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { isSameBoard, moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Dice } from '../src/games/backgammon/types.ts';
 import { type CubePlayer, ownCubePlayer, playCubeDuel } from './cubeDuelGame.ts';

@@ -1,5 +1,5 @@
 import { uniformInt } from '../src/engine/rng.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
 import type { BackgammonKernel, EvaluatedPlay } from '../src/games/backgammon/kernelTypes.ts';

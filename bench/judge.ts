@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Argument, Command, Option } from 'commander';
 import { uniformInt } from '../src/engine/rng.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { ROLLOUT_LEVELS, type RolloutLevel } from '../src/games/backgammon/level.ts';
 import { gamePlanOf } from '../src/games/backgammon/plan.ts';
 import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';

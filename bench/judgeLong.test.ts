@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { checkersAt } from '../src/games/backgammon/position.ts';
 import { differences } from './judgeLong.ts';
 import { openKernel } from './kernel.ts';

@@ -1,5 +1,5 @@
 import { estimate } from '../src/engine/stats.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { isSameBoard, moneyPosition } from '../src/games/backgammon/position.ts';
 import { ROW } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';

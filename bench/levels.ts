@@ -5,7 +5,7 @@
  * The error of a level shows in differences between plays long before it shows in the plays that it prefers.
  */
 import { difference } from '../src/engine/difference.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { ROLLOUT_LEVELS } from '../src/games/backgammon/level.ts';
 import { moneyPosition } from '../src/games/backgammon/position.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';

@@ -1,5 +1,5 @@
 import { type Chance, ROLL_CLASS } from '../src/engine/chance.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import type { VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import { positionKey } from '../src/games/backgammon/position.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';

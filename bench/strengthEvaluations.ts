@@ -1,5 +1,5 @@
 import { makePositionId } from '../src/formats/ids/positionId.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { gamePlanOf } from '../src/games/backgammon/plan.ts';
 import { moneyPosition } from '../src/games/backgammon/position.ts';
 import type { Board, Outcome } from '../src/games/backgammon/types.ts';

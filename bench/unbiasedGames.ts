@@ -1,6 +1,5 @@
 import { createChance } from '../src/engine/chance.ts';
 import { checkersAt, moneyPosition, otherOnRoll, positionKey } from '../src/games/backgammon/position.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import type { TrialSettings, VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import {
   type Board,
@@ -10,7 +9,7 @@ import {
   ROW,
   ROW_COLUMNS,
 } from '../src/games/backgammon/types.ts';
-import { type CubefulValue, equityOfMwc, mayDouble } from '../src/games/backgammon/cube.ts';
+import { type CubefulValue, equityOfMwc, mayDouble, cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 

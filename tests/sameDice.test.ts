@@ -3,7 +3,7 @@ import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { matchPlay } from '../src/formats/text/notation.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { ROW } from '../src/games/backgammon/types.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import type { Candidate, RolloutJob } from '../src/jobs/backgammon/types.ts';

@@ -1,4 +1,4 @@
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { GAME_PLANS, type GamePlan, gamePlanOf } from '../src/games/backgammon/plan.ts';
 import type { Board, Outcome } from '../src/games/backgammon/types.ts';
 import { RECORD_BYTES, TARGET_AT } from './api.ts';

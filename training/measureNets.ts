@@ -1,5 +1,5 @@
 import { summaryOf, summaryText } from '../bench/summary.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
 import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import { openAllNets } from './allNets.ts';

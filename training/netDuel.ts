@@ -1,5 +1,5 @@
 import { rollOf } from '../bench/duelGame.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';

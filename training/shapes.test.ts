@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bearoffTables, readWeights } from '../bench/kernel.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import type { Board, Outcome } from '../src/games/backgammon/types.ts';
 import { RECORD_BYTES, TARGET_AT } from './api.ts';
 import { CONTACT } from './fitLabels.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bearoffTables } from '../bench/kernel.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Outcome } from '../src/games/backgammon/types.ts';
 import { TARGET_AT } from './api.ts';

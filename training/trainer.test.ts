@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bearoffTables } from '../bench/kernel.ts';
 import { uniformInt } from '../src/engine/rng.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../src/games/backgammon/cube.ts';
 import { checkersAt, isSameBoard, START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
 import { NETS } from '../src/games/backgammon/weightsFile.ts';

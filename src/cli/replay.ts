@@ -1,7 +1,7 @@
 import { RolloutError } from '../engine/errors.ts';
 import { makePlay } from '../formats/text/notation.ts';
 import { makePositionId } from '../formats/ids/positionId.ts';
-import { cubelessEquity, luckEquity } from '../games/backgammon/equity.ts';
+import { cubelessEquity, luckEquity } from '../games/backgammon/cube.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import type { CubeTurn, ReplayedLine, ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import { type Outcome, type Player, ROW } from '../games/backgammon/types.ts';

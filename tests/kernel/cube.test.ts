@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { uniformInt } from '../../src/engine/rng.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';
-import { cubeActionText } from '../../src/games/backgammon/cube.ts';
-import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
+import { cubeActionText, cubelessEquity } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
 import { DEFAULT_MAX_CUBE_LOG2, moneyPosition, swapSides } from '../../src/games/backgammon/position.ts';
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parsePositionId } from '../../src/formats/ids/positionId.ts';
-import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
 import { MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import {

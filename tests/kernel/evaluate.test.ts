@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { uniformInt } from '../../src/engine/rng.ts';
 import { parsePositionId } from '../../src/formats/ids/positionId.ts';
-import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../../src/games/backgammon/cube.ts';
 import { createKernel } from '../../src/games/backgammon/kernel.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
 import type { Board, Dice, Outcome } from '../../src/games/backgammon/types.ts';

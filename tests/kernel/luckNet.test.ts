@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parsePositionId } from '../../src/formats/ids/positionId.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';
-import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../../src/games/backgammon/cube.ts';
 import { START_BOARD, swapSides } from '../../src/games/backgammon/position.ts';
 import { VARIANCE_REDUCTIONS } from '../../src/games/backgammon/trialSettings.ts';
 import type { Board, Dice } from '../../src/games/backgammon/types.ts';

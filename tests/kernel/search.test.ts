@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parsePositionId } from '../../src/formats/ids/positionId.ts';
-import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../../src/games/backgammon/cube.ts';
 import { MOVE_FILTER_NAMES, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { swapOutcome } from '../../src/games/backgammon/outcome.ts';
 import { checkersAt, positionKey, START_BOARD, swapSides } from '../../src/games/backgammon/position.ts';

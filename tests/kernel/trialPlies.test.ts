@@ -3,7 +3,7 @@ import { createChance } from '../../src/engine/chance.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { TABLE_TURNS } from '../../src/engine/types.ts';
 import { parsePositionId } from '../../src/formats/ids/positionId.ts';
-import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
+import { cubelessEquity } from '../../src/games/backgammon/cube.ts';
 import type { TrialSettings } from '../../src/games/backgammon/trialSettings.ts';
 import { type CheckerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { checkersAt, START_BOARD } from '../../src/games/backgammon/position.ts';

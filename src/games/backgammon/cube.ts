@@ -1,4 +1,3 @@
-import { cubelessEquity } from './equity.ts';
 import { matchChance, type MatchTable } from './met.ts';
 import { checkersLeft } from './position.ts';
 import { CHECKERS_PER_SIDE, type Outcome, type Position } from './types.ts';
@@ -314,3 +313,15 @@ export function mwcOfEquity(position: Position, table: MatchTable, equity: numbe
   const { won, lost } = matchEnds(position, table);
   return (won + lost) / 2 + equity * ((won - lost) / 2);
 }
+
+/**
+ * Cubeless money equity: win, gammon and backgammon count 1, 2 and 3 points; the Jacoby rule is ignored.
+ *
+ * @returns points per game on a cube of 1, −3 … 3, from the outcome's viewpoint
+ */
+export function cubelessEquity([win, winGammon, winBackgammon, loseGammon, loseBackgammon]: Outcome): number {
+  return 2 * win - 1 + winGammon - loseGammon + winBackgammon - loseBackgammon;
+}
+
+/** Luck as points per game, from luck in the five probabilities. */
+export const luckEquity = (luck: Outcome): number => cubelessEquity(luck) + 1;

@@ -1,6 +1,5 @@
 import { RolloutError } from '../../engine/errors.ts';
-import { cubeRules, equityOfMwc, resolveDouble } from './cube.ts';
-import { cubelessEquity } from './equity.ts';
+import { cubeRules, equityOfMwc, resolveDouble, cubelessEquity } from './cube.ts';
 import { costOf, cubeLoss, valueOfPlay } from './judge.ts';
 import { swapOutcome } from './outcome.ts';
 import { MOVE_FILTERS } from './playLevel.ts';

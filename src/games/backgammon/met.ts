@@ -1,7 +1,7 @@
 import { RolloutError } from '../../engine/errors.ts';
 import { KAZAROSS_XG2 } from './met/kazarossXg2.ts';
-import type { PublishedTable } from './met/published.ts';
 import { ROCKWELL_KAZAROSS } from './met/rockwellKazaross.ts';
+import type { PublishedTable } from './types.ts';
 
 /** Most points to go in the tables, as in GNU Backgammon. */
 export const MATCH_POINTS = 64;

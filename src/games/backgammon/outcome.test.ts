@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REFERENCE_POSITIONS } from '../../../tests/reference.ts';
-import { cubelessEquity } from './equity.ts';
+import { cubelessEquity } from './cube.ts';
 import { type ExclusiveOutcome, swapOutcome, toCumulative, toExclusive } from './outcome.ts';
 import type { Outcome } from './types.ts';
 

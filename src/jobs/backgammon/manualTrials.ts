@@ -3,7 +3,7 @@ import { sampleEstimate } from '../../engine/sample.ts';
 import { designEffectBound } from '../../engine/stats.ts';
 import { blockTrialsOf } from '../../engine/types.ts';
 import { makePositionId, parsePositionId } from '../../formats/ids/positionId.ts';
-import { luckEquity } from '../../games/backgammon/equity.ts';
+import { luckEquity } from '../../games/backgammon/cube.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { TRIAL_ENDS } from '../../games/backgammon/gameFacts.ts';
 import { ROW } from '../../games/backgammon/types.ts';

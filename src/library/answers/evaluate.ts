@@ -8,8 +8,8 @@ import {
   type CubefulValue,
   wrongAnswerNeeded,
   type WrongAnswerShare,
+  cubelessEquity,
 } from '../../games/backgammon/cube.ts';
-import { cubelessEquity } from '../../games/backgammon/equity.ts';
 import { isRolloutLevel, type Level, pliesOf } from '../../games/backgammon/level.ts';
 import type { Net } from '../../games/backgammon/net.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';

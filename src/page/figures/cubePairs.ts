@@ -1,4 +1,3 @@
-import { percent } from '../../ui/charts/format.ts';
 import { negated } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { t } from '../../language/language.ts';
@@ -93,6 +92,3 @@ export function marginText(difference: Estimate, unit: Unit): string {
 /** The pairs as rows: the names of the lines and the lead of the better one. */
 export const pairFacts = (questions: readonly CubeQuestion[], unit: Unit) =>
   questions.map(({ lines, difference }) => ({ name: lines, value: marginText(difference, unit) }));
-
-/** A probability as tables show it. */
-export const chanceText = (chance: number | null): string => (chance === null ? '–' : percent(chance));

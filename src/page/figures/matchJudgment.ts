@@ -1,12 +1,5 @@
 import { type Mark, markOf } from '../../games/backgammon/matchStatistics.ts';
-import { type Quality, qualityOf } from '../../games/backgammon/quality.ts';
-import { behindBest } from '../../jobs/match/rollout.ts';
-import type {
-  DecisionFigures,
-  DecisionRollout,
-  LevelFigures,
-  PlacedDecision,
-} from '../../jobs/match/types.ts';
+import type { DecisionRollout, LevelFigures, PlacedDecision } from '../../jobs/match/types.ts';
 
 /** What is known about the decisions of a match. */
 export interface Findings {
@@ -39,9 +32,6 @@ export function judgmentOf(
   const error = (isRolled ? rollout?.halfWidth : figures[index]?.lossHalfWidth) ?? 0;
   return { loss, cost, counts, mark: markOf(loss), surely: markOf(loss - error), isRolled };
 }
-
-/** Least losses that a rule for rollouts can have: GNU Backgammon's doubtful, bad and very bad. */
-export const RULE_LOSSES = [0.03, 0.06, 0.12] as const;
 /**
  * The decisions that a rule rolls out.
  *
@@ -58,21 +48,4 @@ export function decisionsToRollOut(
   const all = decisions.flatMap(({ index }) => ((figures[index]?.loss ?? 0) >= least ? [index] : []));
   const left = all.filter((index) => rollouts.get(index)?.isDone !== true && !queued.has(index));
   return { all: all.length, left };
-}
-
-/** How good the play on the board is: the one pointed at, or else the one that was made; undefined if unknown. */
-export function qualityOnBoard(
-  { decision }: PlacedDecision,
-  pointed: string | undefined,
-  figures: DecisionFigures | null | undefined,
-  rollout: DecisionRollout | undefined,
-  judgment: Judgment | undefined,
-): Quality | undefined {
-  if (decision.kind !== 'play' || decision.isForced) return undefined;
-  if (pointed === undefined) return judgment === undefined ? undefined : qualityOf(judgment.loss);
-  const line = rollout?.isDone ? rollout.lines.find(({ name }) => name === pointed) : undefined;
-  if (rollout !== undefined && line !== undefined) return qualityOf(behindBest(rollout, line).equity);
-  const plays = figures?.plays ?? [];
-  const own = plays.find(({ play }) => play === pointed);
-  return own === undefined ? undefined : qualityOf(Math.max(0, (plays[0]?.equity ?? 0) - own.equity));
 }

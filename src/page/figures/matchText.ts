@@ -1,4 +1,4 @@
-import { type MatchDetails, PLAYER_NUMBERS } from '../../formats/files/matchRecord.ts';
+import { PLAYER_NUMBERS } from '../../formats/files/matchRecord.ts';
 import { answerName } from '../../games/backgammon/cube.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
 import type { Mark } from '../../games/backgammon/matchStatistics.ts';
@@ -36,20 +36,6 @@ export function matchTitle({ names, length }: Pick<Match, 'names' | 'length'>): 
     : t('{players}, match to {length}', { players, length });
 }
 
-/** Event, round, place and date of a match in one line; '' if its file says nothing. */
-export const matchDetailsText = ({ event, round, location, date }: MatchDetails): string =>
-  [event, round, location, date]
-    .map((text) => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim())
-    .filter((text) => text !== '')
-    .join(', ');
-
-/** A time on the clock: `12:05`. @param seconds - negative after the time is up */
-export function clockText(seconds: number): string {
-  const left = Math.abs(Math.round(seconds));
-  const [minutes, rest] = [Math.floor(left / 60), left % 60];
-  return `${seconds < 0 ? '−' : ''}${minutes}:${String(rest).padStart(2, '0')}`;
-}
-
 /** `1 game`, `3 games`. */
 export const gameCountText = (n: number): string => t('{n, plural, one {# game} other {# games}}', { n });
 
@@ -76,22 +62,6 @@ export function matchSummaryText(match: Match): string {
 export function gameTitle({ number, score, isCrawford }: MatchGame): string {
   const title = t('Game {number}: X {x}, O {o}', { number, x: score.X, o: score.O });
   return isCrawford ? `${title}, ${t('Crawford game')}` : title;
-}
-
-/** How a game ended, and whether it was read only in part; undefined if it was not finished. */
-export function gameResultText({ result, isCut }: Pick<MatchGame, 'result' | 'isCut'>): string | undefined {
-  const parts = [
-    ...(isCut ? [t('read in part')] : []),
-    ...(result === null
-      ? []
-      : [
-          t('{player} wins {n, plural, one {# point} other {# points}}', {
-            player: result.winner,
-            n: result.points,
-          }),
-        ]),
-  ];
-  return parts.length === 0 ? undefined : parts.join(', ');
 }
 
 /** The action taken, as shown in the list. */

@@ -1,15 +1,13 @@
 import type { FigureRow } from '../../ui/charts/FiguresTable.tsx';
 import type { Yardstick } from '../../ui/charts/ErrorChart.tsx';
 import type { EndRow } from '../../ui/charts/EndBars.tsx';
-import { endsByCube, endsOf } from '../../ui/charts/outcomes.ts';
-import { grouped, percentNumber, plusMinus, roughly, THIN_SPACE } from '../../ui/charts/format.ts';
+import { grouped, percentNumber, plusMinus, roughly } from '../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../ui/charts/palette.ts';
 import type { SpreadRow } from '../../ui/charts/SpreadBars.tsx';
 import { leadingCandidate } from './rolledDecision.ts';
 import { warningText } from './standingText.ts';
 import { countOf, playedDeviation } from '../../engine/spread.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
-import { statisticsOf } from '../../games/backgammon/statistics.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
 import { ROW } from '../../games/backgammon/types.ts';
 import { markUncounted, type Uncounted } from '../../games/backgammon/uncounted.ts';
@@ -18,11 +16,10 @@ import { DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { scoreColumn } from '../../jobs/backgammon/job.ts';
-import { uncountedAt, uncountedIn } from '../../jobs/backgammon/lineStake.ts';
+import { uncountedIn } from '../../jobs/backgammon/lineStake.ts';
 import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
-import type { Text } from '../../language/types.ts';
 import { summaryOf } from './settingsLine.ts';
 import type { RolledRow } from '../state/rollout/types.ts';
 import type { ChartLine, Unit } from '../../ui/charts/types.ts';
@@ -37,14 +34,6 @@ export interface DrawnRun {
 }
 
 const FIVE = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon] as const;
-export const OUTCOME_HEADS: readonly Text[] = [
-  'Candidate',
-  'Win',
-  'Gammon',
-  'Backgammon',
-  'Lose gammon',
-  'Lose backgammon',
-];
 
 /** The five probabilities of each candidate in percent, with their standard errors. */
 export const outcomeFigures = ({ job, rows, result }: DrawnRun): readonly FigureRow[] =>
@@ -55,15 +44,6 @@ export const outcomeFigures = ({ job, rows, result }: DrawnRun): readonly Figure
       const text = `${percentNumber(mean)}${standardError === undefined ? '' : ` ${plusMinus(100 * standardError, 2)}`}`;
       return markUncounted(text, uncountedIn(job, index)[chance]);
     }),
-  }));
-
-/** The distribution of game endings of each candidate. */
-export const outcomeRows = ({ rows }: DrawnRun): readonly EndRow[] =>
-  rows.map(({ index, name, outcome }) => ({
-    index,
-    name,
-    note: `${percentNumber(outcome[0])} : ${percentNumber(1 - outcome[0])}`,
-    ...endsOf(outcome),
   }));
 
 /**
@@ -95,44 +75,13 @@ export function equityLines(lines: readonly ChartLine[], job: RolloutJob | undef
 }
 
 /** Game endings at a cube value. */
-interface CubeRow extends EndRow {
+export interface CubeRow extends EndRow {
   readonly unplayed: Uncounted;
 }
 
 /** Whether any chance of a rollout is one that nobody plays for, so that its figures are in brackets. */
 export const hasUnplayed = ({ job, rows }: DrawnRun): boolean =>
   rows.some(({ index }) => uncountedIn(job, index).some(Boolean));
-
-/** The leading candidate's game endings by final cube value. */
-export function cubeRows(run: DrawnRun): readonly CubeRow[] {
-  const leading = leadingRow(run);
-  if (leading === undefined) return [];
-  const { job, result } = run;
-  const { index } = leading;
-  return endsByCube(statisticsOf(result.tallies[index]!)).map(({ value, wins, losses }) => {
-    const all = [...wins, ...losses].reduce((sum, share) => sum + share, 0);
-    return {
-      index,
-      name: t('Cube {value}', { value }),
-      note: `${percentNumber(all)}${THIN_SPACE}%`,
-      wins,
-      losses,
-      unplayed: uncountedAt(job, value),
-    };
-  });
-}
-
-export const CUBE_HEADS: readonly Text[] = [
-  'Cube',
-  'Won',
-  'Gammon',
-  'Backgammon',
-  'They pass',
-  'Lost',
-  'Lose gammon',
-  'Lose backgammon',
-  'We pass',
-];
 
 /** The same as text, in percent of all games. */
 export const cubeFigures = (rows: readonly CubeRow[]): readonly FigureRow[] =>
@@ -143,8 +92,6 @@ export const cubeFigures = (rows: readonly CubeRow[]): readonly FigureRow[] =>
       cells: [...wins, ...losses].map((share, at) => markUncounted(percentNumber(share), marks[at])),
     };
   });
-
-export const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD per trial', 'Raw SD', 'Trials'];
 
 const deviationText = (deviation: number | undefined, unit: Unit): string =>
   deviation === undefined ? '–' : unit.deviation(deviation, 3);

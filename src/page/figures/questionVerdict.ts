@@ -27,8 +27,7 @@ import {
 import { decisivePair } from './rolledDecision.ts';
 import { intervalOf } from './rolledRows.ts';
 import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
-import { equityUnit, type CubefulDecision } from '../../games/backgammon/cube.ts';
-import { cubelessEquity } from '../../games/backgammon/equity.ts';
+import { equityUnit, type CubefulDecision, cubelessEquity } from '../../games/backgammon/cube.ts';
 import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
 import type { Position, Answer } from '../../games/backgammon/types.ts';
 import type { RolloutResult, StopReason } from '../../jobs/result.ts';

@@ -9,10 +9,6 @@ import { rankedCandidates } from '../../jobs/results/ranking.ts';
 import { furtherTrials } from '../../jobs/results/settled.ts';
 import type { Interval, RankedResult, RolledFigures, RolledRow } from '../state/rollout/types.ts';
 
-/** Whether a difference, ≥ 0, may be 0: its 95 % interval reaches 0 or is unknown. */
-export const isWithinError = ({ mean, halfWidth }: Interval): boolean =>
-  halfWidth === undefined || mean <= halfWidth;
-
 /** An estimate with its 95 % interval, whose half-width is undefined while unknown. */
 export const intervalOf = (estimate: Estimate): Interval => ({
   trials: estimate.trials,

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../engine/errors.ts';
+import { checkPosition } from '../../games/backgammon/legality.ts';
+import { jobAbout } from '../../jobs/backgammon/question.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
+import { currentQuestion } from '../state/analysis/question.ts';
 import { useKeeping } from '../state/library/useKeeping.ts';
+import { makeHash } from '../state/links/link.ts';
+import { sharedBeside, sharedQuestion, sharedRun } from '../state/links/linkContents.ts';
 import { isActive } from '../state/rollout/rolloutSlice.ts';
 import { copyRollout, WRITER } from '../views/share/rolloutCopy.ts';
 import { nameText } from '../../jobs/variants.ts';
@@ -11,7 +17,7 @@ import { KeysOn } from '../../ui/keyHints.ts';
 import { lazyView } from '../../ui/lazyView.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { isQuestionView, useView, type View } from '../../ui/routes.ts';
+import { isQuestionView, useView, type View, compareHash, viewOf } from '../../ui/routes.ts';
 import { UpdateNotice } from '../../ui/UpdateNotice.tsx';
 import { useGlobalInput } from '../../ui/useGlobalInput.ts';
 import { useWakeLock } from '../../ui/useWakeLock.ts';
@@ -20,7 +26,6 @@ import styles from './App.module.css';
 import { Header } from './Header.tsx';
 import { keepLanguage, speakFromNow } from './language.ts';
 import { OtherViews, VisitedArimaa } from './OtherViews.tsx';
-import { linkOf, shareLink } from './shareLink.ts';
 import { useAddress } from './useAddress.ts';
 import { useTextIntake } from './useTextIntake.ts';
 import type { ComparisonEdit } from '../state/undo/types.ts';
@@ -256,4 +261,37 @@ function Messages(props: MessagesProps) {
       )}
     </>
   );
+}
+
+/** The rollout shown if it answers the question on the board, and a link to it or to the position. */
+function currentLink(services: Services) {
+  const { position } = services.position.getState();
+  const { settings } = services.settings.getState();
+  const { job: rolled, result } = services.rollout.getState();
+  const job = jobAbout(rolled, position, services.analysis.getState().question);
+  const run = sharedRun({ job, result, belongs: job !== null });
+  const beside = sharedBeside(services.comparison.getState(), position);
+  const question = sharedQuestion(currentQuestion(services));
+  const own = makeHash({ ...(run ?? { position, settings, ...question }), beside });
+  const hash = viewOf(location.hash) === 'compare' ? compareHash(own) : own;
+  return { isRun: run !== undefined, link: `${location.origin}${location.pathname}${hash}` };
+}
+
+/** A link to the rollout shown or, if there is none, to the position, which must be legal. */
+const linkOf = (services: Services): string => currentLink(services).link;
+
+/** Copies {@link linkOf}. @returns the notice to show */
+async function shareLink(services: Services): Promise<NoticeText> {
+  if (!checkPosition(services.position.getState().position).ok)
+    return { kind: 'failed', text: t('The position is not legal yet, so it has no link. Correct it first.') };
+  const { isRun, link } = currentLink(services);
+  const copied = isRun
+    ? t('Copied a link to this rollout.')
+    : t('Copied a link to this position and its settings.');
+  return (await copyText(link))
+    ? { kind: 'said', text: copied }
+    : {
+        kind: 'failed',
+        text: t('The browser does not allow copying. Copy the link yourself: {link}', { link }),
+      };
 }

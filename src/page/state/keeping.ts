@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import { createLibraryDatabase, createRunLocks } from './library/libraryDatabase.ts';
+import { createLibraryDatabase } from './library/libraryDatabase.ts';
 import { createLibraryStore } from './library/librarySlice.ts';
 import { createRunKeeping } from './library/runKeeping.ts';
 import { runJoining } from './library/runEntry.ts';
-import type { PersistenceSlice } from './library/types.ts';
+import type { PersistenceSlice, RunLocks } from './library/types.ts';
 import { createManualLibraryStore, HAND_JOINING } from './replay/manualLibrarySlice.ts';
 import { candidateName, passLine } from '../figures/candidateNames.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
@@ -41,6 +41,27 @@ export const createPersistenceStore = (
       },
     };
   });
+
+const lockName = (key: string): string => `strata-run-${key}`;
+
+/** Web Locks: the browser releases them when a tab is closed. */
+function createRunLocks(): RunLocks {
+  return {
+    hold(key) {
+      let release = () => {};
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      // Shared: two tabs may run the same rollout independently.
+      navigator.locks?.request(lockName(key), { mode: 'shared' }, () => until).catch(() => undefined);
+      return release;
+    },
+    async isHeld(key) {
+      const { held = [] } = (await navigator.locks?.query()) ?? {};
+      return held.some(({ name }) => name === lockName(key));
+    },
+  };
+}
 
 /**
  * @param rules - the engine, once loaded; undefined if it cannot be

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../../bench/kernel.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
-import { cubelessEquity } from '../../games/backgammon/equity.ts';
+import { cubelessEquity } from '../../games/backgammon/cube.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
 import { rankingEquity } from '../core/evaluation.ts';

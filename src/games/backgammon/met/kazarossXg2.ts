@@ -1,4 +1,4 @@
-import type { PublishedTable } from './published.ts';
+import type { PublishedTable } from '../types.ts';
 import { ROCKWELL_KAZAROSS } from './rockwellKazaross.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PublishedTable } from './published.ts';
+import type { PublishedTable } from '../types.ts';
 
 /**
  * Match equity table by David Rockwell and Neil Kazaross (2008-2010): full rollouts by GNU Backgammon up to 15 points,

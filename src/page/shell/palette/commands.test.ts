@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCommands } from './commands.ts';
+import { findCommands } from './Palette.tsx';
 
 const commands = [
   ['Dice lab', 'View'],

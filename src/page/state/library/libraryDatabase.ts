@@ -4,7 +4,6 @@ import { phrase } from '../../../language/phrase.ts';
 import { putTogether } from './shelfKeeping.ts';
 import type {
   LibraryDatabase,
-  RunLocks,
   ShelfEntry,
   ShelfJoining,
   ShelfName,
@@ -273,26 +272,5 @@ function shelfIn<Entry extends ShelfEntry, Value>(
         forget(keys);
         listener(keys);
       }),
-  };
-}
-
-const lockName = (key: string): string => `strata-run-${key}`;
-
-/** Web Locks: the browser releases them when a tab is closed. */
-export function createRunLocks(): RunLocks {
-  return {
-    hold(key) {
-      let release = () => {};
-      const until = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      // Shared: two tabs may run the same rollout independently.
-      navigator.locks?.request(lockName(key), { mode: 'shared' }, () => until).catch(() => undefined);
-      return release;
-    },
-    async isHeld(key) {
-      const { held = [] } = (await navigator.locks?.query()) ?? {};
-      return held.some(({ name }) => name === lockName(key));
-    },
   };
 }

@@ -4,7 +4,7 @@ import { fail, failure, ok, type Result, type Failure } from '../../../engine/er
 import { keptRun, restoreRun, withPictures } from '../../../jobs/library/library.ts';
 import { readEntry } from '../../../jobs/library/entry.ts';
 import { isRefused } from '../../../jobs/results/standing.ts';
-import { makeRunEntry, rebuiltEntry, runJoining, standingAs, type LibraryGame } from './runEntry.ts';
+import { makeRunEntry, runJoining, standingAs, type LibraryGame } from './runEntry.ts';
 import { createShelfStore, type Shelf, type ShelfAccess } from './shelf.ts';
 import { importedItems } from './shelfKeeping.ts';
 import type { RolloutResult, RunStanding } from '../../../jobs/result.ts';
@@ -26,6 +26,27 @@ export const readableEntries = <Job extends CourseJob>(
     const entry = read(each);
     return entry.ok ? [entry.value] : [];
   });
+
+/**
+ * Rebuilds the entry of a saved run after it was lost or damaged.
+ *
+ * @param now - milliseconds since 1970
+ * @returns undefined if the run cannot be read or belongs under another key
+ */
+function rebuiltEntry<Job extends CourseJob>(
+  parts: LibraryGame<Job>,
+  key: string,
+  kept: KeptRun<Job>,
+  now: number,
+): LibraryEntry<Job> | undefined {
+  const restored = restoreRun(parts.game, kept);
+  if (!restored.ok) return undefined;
+  const { job, result } = restored.value;
+  const isEnded = result.stopReason !== null && result.stopReason !== 'stopped';
+  const remarks = { created: now, saved: now, note: '', tags: [] };
+  const entry = makeRunEntry(parts, job, result, { ...remarks, state: isEnded ? 'done' : 'stopped' });
+  return entry.key === key ? entry : undefined;
+}
 
 /** @param now - milliseconds since 1970 */
 export function createLibraryStore<Job extends CourseJob>(

@@ -62,27 +62,6 @@ export function makeRunEntry<Job extends CourseJob>(
 }
 
 /**
- * Rebuilds the entry of a saved run after it was lost or damaged.
- *
- * @param now - milliseconds since 1970
- * @returns undefined if the run cannot be read or belongs under another key
- */
-export function rebuiltEntry<Job extends CourseJob>(
-  parts: LibraryGame<Job>,
-  key: string,
-  kept: KeptRun<Job>,
-  now: number,
-): LibraryEntry<Job> | undefined {
-  const restored = restoreRun(parts.game, kept);
-  if (!restored.ok) return undefined;
-  const { job, result } = restored.value;
-  const isEnded = result.stopReason !== null && result.stopReason !== 'stopped';
-  const remarks = { created: now, saved: now, note: '', tags: [] };
-  const entry = makeRunEntry(parts, job, result, { ...remarks, state: isEnded ? 'done' : 'stopped' });
-  return entry.key === key ? entry : undefined;
-}
-
-/**
  * The standing of a run after two of its states were joined. A run known to be wrong stays so, even if
  * another tab or a continued run does not know it yet. Only replaying the same trials clears it.
  */

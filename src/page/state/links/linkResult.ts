@@ -2,25 +2,11 @@ import type { LinkResult } from './types.ts';
 import { failure } from '../../../engine/errors.ts';
 import { halfWidth } from '../../../engine/stats.ts';
 import type { Estimate } from '../../../engine/types.ts';
-import { scoreColumn } from '../../../jobs/backgammon/job.ts';
-import { nameCandidates } from '../../../jobs/backgammon/resultJson.ts';
-import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import type { RolloutResult } from '../../../jobs/result.ts';
 import { phrase } from '../../../language/phrase.ts';
-import { leadingCandidate } from '../../figures/rolledDecision.ts';
 
 const DIGITS = 4;
 const LONGEST_NAME = 60;
 const FIGURE = /^([-+]?\d{1,6}(?:\.\d{1,8})?);(\d{1,6}(?:\.\d{1,8})?|);(\d{1,7});([^;]+)$/;
-
-/** The result of a rollout for a link; undefined before every candidate has a trial. */
-export function linkResultOf(job: RolloutJob, result: RolloutResult): LinkResult | undefined {
-  if (result.candidates.some(({ trials }) => trials === 0)) return undefined;
-  const leading = leadingCandidate(job, result);
-  const { trials, estimates } = result.candidates[leading]!;
-  const score = estimates[scoreColumn(job)]!;
-  return linkResult(nameCandidates(job)[leading]!.text, score, trials);
-}
 
 /** The result of a candidate for a link. */
 export const linkResult = (name: string, score: Estimate, trials: number): LinkResult => ({

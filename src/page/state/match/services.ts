@@ -1,14 +1,18 @@
+import { STUDY_LOSSES } from '../../../jobs/match/study/question.ts';
+import type { KeptMatch, MatchTerms } from '../../../jobs/match/types.ts';
 import { learnSentences } from '../../../language/sentences.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
 import { MATCHES_SENTENCES } from '../../../language/sentences/matches.ts';
 import { matchSummaryText } from '../../figures/matchText.ts';
 import { phrase } from '../../../language/phrase.ts';
-import { fail, ok } from '../../../engine/errors.ts';
+import { fail, ok, type Result } from '../../../engine/errors.ts';
 import { createBrowserEvaluator } from '../../../runner/browser/evaluator.ts';
 import type { Pool } from '../../../runner/pool/types.ts';
 import { createMatchLibraryStore, MATCH_JOINING, mergeCopies, readKept, storeMatch } from './librarySlice.ts';
+import { readMatch, parseMatchRecord, type ReadingParts } from './readMatch.ts';
+import { restoredState } from './savedMatch.ts';
 import { createMatchStore } from './slice.ts';
-import { sheetOf, sheetOfKept } from './studying.ts';
+import { sheetOf } from './studying.ts';
 import { isRunning } from '../rollout/workInProgress.ts';
 import { whenHidden } from '../../../ui/whenHidden.ts';
 import type { RolloutStore, WorkInProgress } from '../rollout/types.ts';
@@ -16,7 +20,7 @@ import type { SettingsStore } from '../settings/types.ts';
 import type { EvaluatorOptions } from '../../../runner/worker/evaluatorTypes.ts';
 import type { KeptRuns } from '../library/types.ts';
 import type { ComparisonStore } from '../compare/types.ts';
-import type { MatchServices, QueuedRollout } from './types.ts';
+import type { MatchServices, QueuedRollout, StudyAnswerSheet } from './types.ts';
 
 /** What {@link createMatchServices} needs. */
 interface MatchWiring {
@@ -34,6 +38,32 @@ interface MatchWiring {
 const MOST_JUDGES = 4;
 
 const isAtWork = ({ state }: QueuedRollout): boolean => state === 'running';
+
+/** Whether a stored match can have errors. Replaying its file takes long, so this is checked first. */
+const hasErrors = ({ figures, rollouts }: KeptMatch): boolean =>
+  figures.some((level) => level.some((one) => one !== null && one.loss >= STUDY_LOSSES[0])) ||
+  rollouts.some(({ rollout }) => rollout.loss >= STUDY_LOSSES[0]);
+
+/**
+ * The errors of a match in the library.
+ *
+ * @returns `bad-file` if it is not in the library, `bad-match` if its file cannot be read
+ */
+async function sheetOfKept(
+  parts: ReadingParts,
+  key: string,
+  terms: MatchTerms,
+): Promise<Result<StudyAnswerSheet>> {
+  const kept = await parts.matches.getState().open(key);
+  if (!kept.ok) return kept;
+  if (!hasErrors(kept.value))
+    return ok({ questions: [], isEvaluated: kept.value.figures.some((level) => level.some(Boolean)) });
+  const record = parseMatchRecord(kept.value.text);
+  if (!record.ok) return record;
+  const read = await readMatch(parts, kept.value.text, record.value, undefined);
+  if (read === undefined) return fail('bad-match', phrase('Another match was opened.'));
+  return read.ok ? ok(sheetOf({ ...read.value, ...restoredState(read.value) }, terms)) : read;
+}
 
 /** Creates the services that only users of the match view need. */
 export function createMatchServices({

@@ -1,12 +1,8 @@
-import { fail, ok, type Result } from '../../../engine/errors.ts';
 import { MATCH_LEVELS, placeOfLevel } from '../../../jobs/match/library.ts';
 import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
 import { NET_NAMES } from '../../../games/backgammon/net.ts';
-import { STUDY_LOSSES, studyQuestions } from '../../../jobs/match/study/question.ts';
-import { phrase } from '../../../language/phrase.ts';
-import { restoredState } from './savedMatch.ts';
-import { readMatch, parseMatchRecord, type ReadingParts } from './readMatch.ts';
-import type { KeptMatch, MatchLevel, MatchTerms } from '../../../jobs/match/types.ts';
+import { studyQuestions } from '../../../jobs/match/study/question.ts';
+import type { MatchLevel, MatchTerms } from '../../../jobs/match/types.ts';
 import type { MatchSlice, StudyAnswerSheet } from './types.ts';
 
 /** What questions are made of: the open match, or one of the library. */
@@ -50,30 +46,4 @@ export function sheetOf(state: StudiedState, terms: MatchTerms): StudyAnswerShee
     ...found,
   };
   return { questions: studyQuestions(studied), isEvaluated: true };
-}
-
-/** Whether a stored match can have errors. Replaying its file takes long, so this is checked first. */
-const hasErrors = ({ figures, rollouts }: KeptMatch): boolean =>
-  figures.some((level) => level.some((one) => one !== null && one.loss >= STUDY_LOSSES[0])) ||
-  rollouts.some(({ rollout }) => rollout.loss >= STUDY_LOSSES[0]);
-
-/**
- * The errors of a match in the library.
- *
- * @returns `bad-file` if it is not in the library, `bad-match` if its file cannot be read
- */
-export async function sheetOfKept(
-  parts: ReadingParts,
-  key: string,
-  terms: MatchTerms,
-): Promise<Result<StudyAnswerSheet>> {
-  const kept = await parts.matches.getState().open(key);
-  if (!kept.ok) return kept;
-  if (!hasErrors(kept.value))
-    return ok({ questions: [], isEvaluated: kept.value.figures.some((level) => level.some(Boolean)) });
-  const record = parseMatchRecord(kept.value.text);
-  if (!record.ok) return record;
-  const read = await readMatch(parts, kept.value.text, record.value, undefined);
-  if (read === undefined) return fail('bad-match', phrase('Another match was opened.'));
-  return read.ok ? ok(sheetOf({ ...read.value, ...restoredState(read.value) }, terms)) : read;
 }

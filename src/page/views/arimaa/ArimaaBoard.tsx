@@ -1,21 +1,13 @@
 import { useMemo } from 'react';
 import { pieceAt } from '../../../games/arimaa/position.ts';
 import type { Board, Square, Step } from '../../../games/arimaa/types.ts';
-import type { GridActions } from '../../../ui/board/inputGrid.ts';
+import type { GridActions, InputGrid } from '../../../ui/board/inputGrid.ts';
 import { useGridInput } from '../../../ui/board/useGridInput.ts';
 import { t } from '../../../language/language.ts';
 import shared from '../../../ui/board/BoardGrid.module.css';
 import styles from '../../figures/arimaa/Board.module.css';
 import { type BoardMarks, guardsOf, squareText } from './boardMarks.ts';
-import {
-  boardGrid,
-  centerOf,
-  coordinates,
-  cornerOf,
-  MARGIN,
-  SIZE,
-  SQUARE,
-} from '../../figures/arimaa/geometry.ts';
+import { coordinates, cornerOf, MARGIN, SIZE, SQUARE, squaresInView } from '../../figures/arimaa/geometry.ts';
 import { Squares, Token } from '../../figures/arimaa/Squares.tsx';
 
 interface ArimaaBoardProps extends GridActions<Square> {
@@ -243,4 +235,38 @@ function Arrows({ steps, flipped }: { readonly steps: readonly Step[]; readonly 
       </g>
     );
   });
+}
+
+/** Center of a square in the picture. */
+function centerOf(square: Square, flipped: boolean): { readonly x: number; readonly y: number } {
+  const { x, y } = cornerOf(square, flipped);
+  return { x: x + SQUARE / 2, y: y + SQUARE / 2 };
+}
+
+/** Input grid of the 64 squares for pointer and keyboard. */
+function boardGrid(flipped: boolean): InputGrid<Square> {
+  const spots = squaresInView(flipped);
+  return {
+    spots,
+    isSame: (a, b) => a === b,
+    start: 56,
+    width: SIZE,
+    height: SIZE,
+    indexAt(x, y) {
+      const [column, row] = [Math.floor((x - MARGIN) / SQUARE), Math.floor(y / SQUARE)];
+      return column >= 0 && column < 8 && row >= 0 && row < 8 ? 8 * row + column : -1;
+    },
+    indexBy(key, from) {
+      const [row, column] = [from >> 3, from & 7];
+      const ways: Record<string, number> = {
+        ArrowLeft: 8 * row + Math.max(0, column - 1),
+        ArrowRight: 8 * row + Math.min(7, column + 1),
+        ArrowUp: 8 * Math.max(0, row - 1) + column,
+        ArrowDown: 8 * Math.min(7, row + 1) + column,
+        Home: 8 * row,
+        End: 8 * row + 7,
+      };
+      return ways[key];
+    },
+  };
 }

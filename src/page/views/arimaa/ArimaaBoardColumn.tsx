@@ -9,17 +9,30 @@ import arimaa from './Arimaa.module.css';
 import { type BoardMarks, boardText, NO_MARKS } from './boardMarks.ts';
 import { SetupEditor } from './SetupEditor.tsx';
 import { TurnEntry } from './TurnEntry.tsx';
-import { lastStepText, turnProgressText } from './turnText.ts';
-import { endText, sideName } from '../../figures/arimaa/terms.ts';
+import { turnProgressText, stepText } from './turnText.ts';
+import { endText, sideName, pieceWords } from '../../figures/arimaa/terms.ts';
 import { t } from '../../../language/language.ts';
 import { BoardModes, FlipButton } from '../../../ui/board/BoardModes.tsx';
 import { KeysOn } from '../../../ui/keyHints.ts';
 import strips from '../../../ui/Strips.module.css';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
-import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
-import { EMPTY_BOARD, pieceAt, squaresOf, strengthOf, withPiece } from '../../../games/arimaa/position.ts';
+import type { ArimaaKernel, Walk } from '../../../games/arimaa/kernel.ts';
+import {
+  EMPTY_BOARD,
+  pieceAt,
+  squaresOf,
+  strengthOf,
+  withPiece,
+  squareName,
+} from '../../../games/arimaa/position.ts';
 import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
-import { PIECE_COUNTS, type Position, type Square, type Step } from '../../../games/arimaa/types.ts';
+import {
+  PIECE_COUNTS,
+  type Position,
+  type Square,
+  type Step,
+  type Side,
+} from '../../../games/arimaa/types.ts';
 import { USUAL_BOARD } from '../../state/arimaa/boardSlice.ts';
 import { readSteps, type TurnState } from './useArimaaTurn.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
@@ -127,6 +140,24 @@ function Setup({ turn: { position, problem }, chosenPiece, onPiece, onPlace }: S
       problems={problem === undefined ? [] : [problem]}
     />
   );
+}
+
+/** Describes the last step for screen readers. */
+function lastStepText(side: Side, walk: Walk, pulls: readonly Step[]): string {
+  const last = walk.played.at(-1);
+  if (last === undefined) return '';
+  const { removed } = last;
+  const fallen =
+    removed === undefined
+      ? []
+      : [
+          t('Captured: {piece} on {square}.', {
+            piece: pieceWords(removed.piece),
+            square: squareName(removed.square),
+          }),
+        ];
+  const offers = pulls.map((step) => t('Can be pulled: {step}.', { step: stepText(step) }));
+  return [`${stepText(last)}.`, ...fallen, turnProgressText(side, walk), ...offers].join(' ');
 }
 
 /** The board with its tools: entering a turn, or setting up a position. */

@@ -1,5 +1,6 @@
 import { ARIMAA_SECTIONS } from '../../../jobs/arimaa/settings.ts';
 import { wording } from '../../../language/wording.ts';
+import { ARIMAA_HASH } from '../../../ui/routes.ts';
 import { SettingRow, SettingsFrame, SettingsSections } from '../../../ui/settings/SettingsFrame.tsx';
 import { LazyServerChoice } from '../../run/LazyServerChoice.ts';
 import { ALL_ARIMAA_FIELDS, DEFAULT_ALL_ARIMAA } from '../../state/arimaa/settingsSlice.ts';
@@ -19,7 +20,7 @@ import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
 import { turnOf } from '../../state/arimaa/candidates.ts';
 import { PositionTexts } from './PositionTexts.tsx';
 import { copyLink, useArimaaAddress } from './useArimaaAddress.ts';
-import { useArimaaChoice, useArimaaQuestion, useArimaaRun, useRestore } from './useArimaaRun.ts';
+import { useArimaaChoice, useArimaaQuestion, useArimaaRun } from './useArimaaRun.ts';
 import { useReadText, useTextInput } from './useTextInput.ts';
 import { useArimaaTurn, useFacts } from './useArimaaTurn.ts';
 import { useKeeping } from '../../state/library/useKeeping.ts';
@@ -229,4 +230,27 @@ export function ArimaaSettingsDialog({ settings: store, place }: Pick<ArimaaServ
       </SettingsSections>
     </SettingsFrame>
   );
+}
+
+/**
+ * Starts the analysis, and offers or restores the rollout of an earlier visit.
+ *
+ * @param onLeft - see `ArimaaViewProps`
+ */
+function useRestore(
+  services: ArimaaServices,
+  onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void,
+): void {
+  // Read at the first render: later the address names the position on the board.
+  const [isPlain] = useState(() => location.hash === ARIMAA_HASH);
+  useEffect(() => {
+    services.begin();
+    const { left, restore } = services.keeping;
+    void (async () => {
+      const lastRun = isPlain ? await left() : undefined;
+      onLeft(lastRun);
+      if (lastRun === undefined && (await restore()))
+        services.notices.say(t('Your interrupted rollout is back. You can resume it.'));
+    })();
+  }, [services, isPlain, onLeft]);
 }

@@ -1,4 +1,6 @@
 import { memo, type ReactNode } from 'react';
+import type { WinReason } from '../../../games/arimaa/turnKernel.ts';
+import type { Text } from '../../../language/types.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import type { Feat } from '../../../games/arimaa/factsKernel.ts';
@@ -8,7 +10,7 @@ import type { Step } from '../../../games/arimaa/types.ts';
 import { t } from '../../../language/language.ts';
 import styles from './Arimaa.module.css';
 import type { SideFacts } from './sideFacts.ts';
-import { pieceWords, sideName, winWords } from '../../figures/arimaa/terms.ts';
+import { pieceWords, sideName } from '../../figures/arimaa/terms.ts';
 
 interface FactsPanelProps {
   /** Facts of the side to move, then of its opponent; undefined for an impossible board. */
@@ -153,3 +155,12 @@ function FeatLine({ what, feat, count, onPoint }: FeatLineProps) {
     </li>
   );
 }
+
+const FEATS: Readonly<Record<WinReason, Text>> = {
+  goal: 'reach goal',
+  elimination: 'take the last rabbit',
+  immobilization: 'immobilize the other side',
+};
+
+/** What a winning turn does: `reach goal`. */
+const winWords = (reason: WinReason): string => t(FEATS[reason]);

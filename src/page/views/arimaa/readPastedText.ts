@@ -1,4 +1,5 @@
-import { endText, recordText, sideName } from '../../figures/arimaa/terms.ts';
+import type { RecordEnding } from '../../../formats/arimaa/game.ts';
+import { endText, sideName } from '../../figures/arimaa/terms.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { t } from '../../../language/language.ts';
 import { fail, ok, type Result } from '../../../engine/errors.ts';
@@ -41,6 +42,40 @@ const TOLD = 40;
 export function turnText(text: string): string | undefined {
   const steps = text.trim().replace(/^\d+[gswb]\s+/i, '');
   return steps !== '' && parseTurn(steps).ok ? steps : undefined;
+}
+
+/** How a side won, according to the record. */
+function recordedWin(by: RecordEnding['by'], side: string): string {
+  switch (by) {
+    case 'goal':
+      return t('{side} has won by goal.', { side });
+    case 'elimination':
+      return t('{side} has won by taking the last rabbit.', { side });
+    case 'immobilization':
+      return t('{side} has won: the other side could not move.', { side });
+    case 'resignation':
+      return t('{side} has won by resignation.', { side });
+    case 'time':
+      return t('{side} has won on time.', { side });
+    case 'forfeit':
+      return t('{side} has won by forfeit.', { side });
+    case 'illegal move':
+      return t('{side} has won: the other side made an illegal move.', { side });
+    case 'score':
+      return t('{side} has won on score.', { side });
+    default:
+      return t('{side} has won.', { side });
+  }
+}
+
+/** How a game ended, according to its record, if the turns do not show it. */
+function recordText({ winner, by }: RecordEnding): string {
+  if (by === 'abandoned') return t('The game was abandoned.');
+  if (winner === undefined) return t('The record does not say who won.');
+  const said = recordedWin(by, sideName(winner));
+  return by === 'goal' || by === 'elimination' || by === 'immobilization'
+    ? `${t('The record says:')} ${said} ${t('The moves do not show it. Some may be missing.')}`
+    : said;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type WinInOne, winsInOne } from '../../../games/arimaa/decision.ts';
 import type { Feat } from '../../../games/arimaa/factsKernel.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import { pieceAt, sideOfPiece, strengthOf } from '../../../games/arimaa/position.ts';
-import { type Board, otherSide, type Side, type Square } from '../../../games/arimaa/types.ts';
+import type { Board, Side, Square } from '../../../games/arimaa/types.ts';
 
 /** What a side can achieve in one whole turn, by exact search. */
 export interface SideFacts {
@@ -30,13 +30,3 @@ export function sideFacts(kernel: ArimaaKernel, board: Board, side: Side): SideF
     ),
   };
 }
-
-/** Facts of both sides, those of the side to move first. */
-export const bothFacts = (
-  kernel: ArimaaKernel,
-  board: Board,
-  mover: Side,
-): readonly [SideFacts, SideFacts] => [
-  sideFacts(kernel, board, mover),
-  sideFacts(kernel, board, otherSide(mover)),
-];

@@ -57,21 +57,3 @@ export function turnProgressText(side: Side, { played, vacated, end, next }: Wal
   const isStuck = left > 0 && next.length === 0;
   return `${steps} ${isStuck ? t('No further step is possible.') : t('The turn may end here.')}`;
 }
-
-/** Describes the last step for screen readers. */
-export function lastStepText(side: Side, walk: Walk, pulls: readonly Step[]): string {
-  const last = walk.played.at(-1);
-  if (last === undefined) return '';
-  const { removed } = last;
-  const fallen =
-    removed === undefined
-      ? []
-      : [
-          t('Captured: {piece} on {square}.', {
-            piece: pieceWords(removed.piece),
-            square: squareName(removed.square),
-          }),
-        ];
-  const offers = pulls.map((step) => t('Can be pulled: {step}.', { step: stepText(step) }));
-  return [`${stepText(last)}.`, ...fallen, turnProgressText(side, walk), ...offers].join(' ');
-}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { CertainResult } from './arimaaVerdict.ts';
 import { rolledFigures } from '../../figures/rolledRows.ts';
@@ -15,9 +15,6 @@ import { rolloutPart } from '../../state/arimaa/settingsSlice.ts';
 import { positionOf } from '../../state/arimaa/boardSlice.ts';
 import { offeredTurns, pickedTurns, turnOf } from '../../state/arimaa/candidates.ts';
 import { NO_RECORD } from '../../../jobs/record.ts';
-import { t } from '../../../language/language.ts';
-import { ARIMAA_HASH } from '../../../ui/routes.ts';
-import type { LibraryEntry } from '../../../jobs/library/types.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 
@@ -99,26 +96,3 @@ export function useArimaaRun({ board, rollout }: ArimaaServices, question: Arima
   return { ...view, names, rows, belongs };
 }
 export type ArimaaRunView = ReturnType<typeof useArimaaRun>;
-
-/**
- * Starts the analysis, and offers or restores the rollout of an earlier visit.
- *
- * @param onLeft - see `ArimaaViewProps`
- */
-export function useRestore(
-  services: ArimaaServices,
-  onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void,
-): void {
-  // Read at the first render: later the address names the position on the board.
-  const [isPlain] = useState(() => location.hash === ARIMAA_HASH);
-  useEffect(() => {
-    services.begin();
-    const { left, restore } = services.keeping;
-    void (async () => {
-      const lastRun = isPlain ? await left() : undefined;
-      onLeft(lastRun);
-      if (lastRun === undefined && (await restore()))
-        services.notices.say(t('Your interrupted rollout is back. You can resume it.'));
-    })();
-  }, [services, isPlain, onLeft]);
-}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type BoardMarks, NO_MARKS } from './boardMarks.ts';
-import { bothFacts } from './sideFacts.ts';
+import { type SideFacts, sideFacts } from './sideFacts.ts';
 import { offeredBy, pullsOf } from './turnText.ts';
 import { fail, type Failure, ok, reason, type Result } from '../../../engine/errors.ts';
 import { parseTurn } from '../../../formats/arimaa/turn.ts';
@@ -9,7 +9,14 @@ import { endOfGame, isThirdTime, occurrencesOf } from '../../../games/arimaa/gam
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import { checkArimaaBoard, pieceAt } from '../../../games/arimaa/position.ts';
 import { finishTurn, followTurn, type PlayedTurn, turnName } from '../../../games/arimaa/turn.ts';
-import type { GameEnd, Position, Square } from '../../../games/arimaa/types.ts';
+import {
+  type GameEnd,
+  type Position,
+  type Square,
+  type Board,
+  otherSide,
+  type Side,
+} from '../../../games/arimaa/types.ts';
 import { positionOf, positionsUpTo } from '../../state/arimaa/boardSlice.ts';
 import type { ArimaaBoardSlice, ArimaaServices } from '../../state/arimaa/types.ts';
 
@@ -90,6 +97,12 @@ export function useArimaaTurn(
   const slice = useStore(board);
   return useMemo(() => (kernel === undefined ? undefined : turnStateOf(kernel, slice)), [kernel, slice]);
 }
+
+/** Facts of both sides, those of the side to move first. */
+const bothFacts = (kernel: ArimaaKernel, board: Board, mover: Side): readonly [SideFacts, SideFacts] => [
+  sideFacts(kernel, board, mover),
+  sideFacts(kernel, board, otherSide(mover)),
+];
 
 /** Facts and marks of the board. Facts are undefined in the middle of a push and after the game. */
 export function useFacts(

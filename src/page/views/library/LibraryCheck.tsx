@@ -8,8 +8,8 @@ import { wording } from '../../../language/wording.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import type { Notices } from '../../state/notices/types.ts';
 import type { WorkInProgress } from '../../state/rollout/types.ts';
+import { problemText } from './LibraryList.tsx';
 import styles from './Library.module.css';
-import { problemText } from './UnreadableRow.tsx';
 import type { Finding, ShelfEntry, ShelfSlice, StoredRecord } from '../../state/library/types.ts';
 
 /** A damaged or doubtful record, with the name of its list. */

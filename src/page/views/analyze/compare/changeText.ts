@@ -1,6 +1,5 @@
 import { SETTING_ROWS } from '../../../../jobs/settings/settingFields.ts';
 import { settingText } from '../../../../ui/settings/settingText.ts';
-import { termsText } from '../../../figures/positionText.ts';
 import type { Verdict } from '../../../state/rollout/types.ts';
 import { type Certainty, isNamed } from '../../../../engine/certainty.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -19,12 +18,6 @@ export interface ColumnAnswer {
   readonly decision: string | undefined;
   /** How sure the answer is; undefined without a choice or a figure. */
   readonly certainty: Certainty | undefined;
-}
-
-/** The game terms of a job; empty if another job is the reference and has the same. */
-export function termsIfDifferent(reference: RolloutJob, job: RolloutJob): string {
-  const terms = termsText(job.position);
-  return job !== reference && terms === termsText(reference.position) ? '' : terms;
 }
 
 /** The settings in which a job differs from another, with its own values: `trials 2,592`. */

@@ -1,7 +1,6 @@
 import { isNamed } from '../../../../engine/certainty.ts';
 import { percent } from '../../../../ui/charts/format.ts';
 import { t } from '../../../../language/language.ts';
-import { isWithinError } from '../../../figures/rolledRows.ts';
 import { leaderText } from '../../../figures/certaintyText.ts';
 import type { ColumnAnswer } from './changeText.ts';
 import type { Interval, RolledRow } from '../../../state/rollout/types.ts';
@@ -62,6 +61,10 @@ export function compareCell(column: CellColumn, key: string): CompareCell | unde
   const row = column.rows.get(key);
   return row === undefined ? undefined : rolledCell(row, column);
 }
+
+/** Whether a difference, ≥ 0, may be 0: its 95 % interval reaches 0 or is unknown. */
+const isWithinError = ({ mean, halfWidth }: Interval): boolean =>
+  halfWidth === undefined || mean <= halfWidth;
 
 /** If no row is behind another, there is no ranking: a single candidate or cube lines. */
 function rolledCell(row: RolledRow, { unit, rows, certainty = 'unknown' }: CellColumn): CompareCell {

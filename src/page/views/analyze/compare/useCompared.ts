@@ -22,18 +22,13 @@ import {
   pairFacts,
 } from '../../../figures/cubePairs.ts';
 import { actionWords } from '../../../figures/cubeVerdict.ts';
+import { termsText } from '../../../figures/positionText.ts';
 import { runVerdict, answerWords } from '../../../figures/questionVerdict.ts';
 import { rolledAnswer, rolledCube } from '../../../figures/rolledDecision.ts';
 import { rolledRows } from '../../../figures/rolledRows.ts';
 import type { RankedResult, RolledRow, RunState } from '../../../state/rollout/types.ts';
 import type { ComparedCandidate } from './CompareTable.tsx';
-import {
-  changeText,
-  circumstanceText,
-  type ColumnAnswer,
-  settingsThatDiffer,
-  termsIfDifferent,
-} from './changeText.ts';
+import { changeText, circumstanceText, type ColumnAnswer, settingsThatDiffer } from './changeText.ts';
 import type { ComparedColumn } from './compareCell.ts';
 import { shownRuns, combinedRuns, type Shown } from './comparedRuns.ts';
 import { engineText, runText } from '../../../figures/pictureData.ts';
@@ -107,6 +102,12 @@ function answered(
     decision: cube === undefined ? answer : actionWords({ ...cube.action, redouble: false }),
     certainty,
   };
+}
+
+/** The game terms of a job; empty if another job is the reference and has the same. */
+function termsIfDifferent(reference: RolloutJob, job: RolloutJob): string {
+  const terms = termsText(job.position);
+  return job !== reference && terms === termsText(reference.position) ? '' : terms;
 }
 
 /** A rollout as a column. @param reference - the rollout that the others vary */

@@ -1,11 +1,10 @@
-import { grouped, roughly } from '../../../../ui/charts/format.ts';
+import { grouped, roughly, percent } from '../../../../ui/charts/format.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { type Difference, jsdOf, SETTLED_JSD, trialsToSettle } from '../../../../jobs/results/settled.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import {
   answerQuestions,
-  chanceText,
   type CubeQuestion,
   decisionQuestions,
   marginText,
@@ -42,6 +41,9 @@ export function settleText(difference: Difference): string {
     ? t('over {low}', { low })
     : t('{low} to {high}', { low, high: roughly(range.high) });
 }
+
+/** A probability as tables show it. */
+const chanceText = (chance: number | null): string => (chance === null ? '–' : percent(chance));
 
 /** The decisive pairs of a cube decision: for each question the two lines, and how certain it is. */
 export function decisionGroup(

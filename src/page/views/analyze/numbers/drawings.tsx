@@ -1,8 +1,12 @@
 import { memo, useMemo } from 'react';
+import { statisticsOf } from '../../../../games/backgammon/statistics.ts';
+import { uncountedAt } from '../../../../jobs/backgammon/lineStake.ts';
 import { ChartNumbers } from '../../../../ui/charts/ChartNumbers.tsx';
-import { EndBars } from '../../../../ui/charts/EndBars.tsx';
+import { EndBars, type EndRow } from '../../../../ui/charts/EndBars.tsx';
 import { FiguresTable } from '../../../../ui/charts/FiguresTable.tsx';
 import { SpreadBars } from '../../../../ui/charts/SpreadBars.tsx';
+import { percentNumber, THIN_SPACE } from '../../../../ui/charts/format.ts';
+import { endsByCube, endsOf } from '../../../../ui/charts/outcomes.ts';
 import { linesIn } from '../../../../ui/charts/unit.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { t } from '../../../../language/language.ts';
@@ -11,20 +15,16 @@ import { LazyErrorChart } from '../../../../ui/charts/lineCharts.ts';
 import type { DrawingProps } from '../../../../ui/charts/Paced.tsx';
 import { Picture } from '../../../../ui/charts/Picture.tsx';
 import {
-  CUBE_HEADS,
   cubeFigures,
-  cubeRows,
   type DrawnRun,
   gainOf,
   hasUnplayed,
   leadingRow,
-  OUTCOME_HEADS,
   outcomeFigures,
-  outcomeRows,
   pictureNotes,
-  SPREAD_HEADS,
   spreadFigures,
   spreadRows,
+  type CubeRow,
 } from '../../../figures/pictureData.ts';
 import { asFiledText } from '../../../figures/standingText.ts';
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
@@ -95,6 +95,57 @@ export const ErrorPicture = memo(function ErrorPicture(props: Props) {
     </Picture>
   );
 });
+
+const OUTCOME_HEADS: readonly Text[] = [
+  'Candidate',
+  'Win',
+  'Gammon',
+  'Backgammon',
+  'Lose gammon',
+  'Lose backgammon',
+];
+
+/** The distribution of game endings of each candidate. */
+const outcomeRows = ({ rows }: DrawnRun): readonly EndRow[] =>
+  rows.map(({ index, name, outcome }) => ({
+    index,
+    name,
+    note: `${percentNumber(outcome[0])} : ${percentNumber(1 - outcome[0])}`,
+    ...endsOf(outcome),
+  }));
+
+/** The leading candidate's game endings by final cube value. */
+function cubeRows(run: DrawnRun): readonly CubeRow[] {
+  const leading = leadingRow(run);
+  if (leading === undefined) return [];
+  const { job, result } = run;
+  const { index } = leading;
+  return endsByCube(statisticsOf(result.tallies[index]!)).map(({ value, wins, losses }) => {
+    const all = [...wins, ...losses].reduce((sum, share) => sum + share, 0);
+    return {
+      index,
+      name: t('Cube {value}', { value }),
+      note: `${percentNumber(all)}${THIN_SPACE}%`,
+      wins,
+      losses,
+      unplayed: uncountedAt(job, value),
+    };
+  });
+}
+
+const CUBE_HEADS: readonly Text[] = [
+  'Cube',
+  'Won',
+  'Gammon',
+  'Backgammon',
+  'They pass',
+  'Lost',
+  'Lose gammon',
+  'Lose backgammon',
+  'We pass',
+];
+
+const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD per trial', 'Raw SD', 'Trials'];
 
 export const EndsPicture = memo(function EndsPicture(props: Props) {
   useLanguage();

@@ -6,10 +6,11 @@ import { Board } from '../../../../ui/board/Board.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { chanceUnit, EQUITY } from '../../../../ui/charts/unit.ts';
+import { questionText } from '../../../figures/positionText.ts';
 import { ChoicePanel } from './ChoicePanel.tsx';
 import { ManualTurns, ManualTrialResult } from './ManualTurns.tsx';
 import styles from './PlayOut.module.css';
-import { actionLossText, eventsText, manualChoiceText } from './manualTrialText.ts';
+import { eventsText, NOTHING_LOST } from './manualTrialText.ts';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { ReplayView } from './ReplayView.tsx';
 import { lineText } from '../../../figures/candidateNames.ts';
@@ -24,7 +25,7 @@ import { turnsWithPositions } from './turnPositions.ts';
 import { unitName } from '../../../figures/unitTexts.ts';
 import { usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
 import type { ManualStore, ReplayServices } from '../../../state/replay/types.ts';
-import type { Action, ManualChoice } from '../../../../games/backgammon/manualTypes.ts';
+import type { Action, ManualChoice, ScoredAction } from '../../../../games/backgammon/manualTypes.ts';
 
 interface ManualTrialViewProps {
   readonly store: ManualStore;
@@ -279,3 +280,31 @@ export function useManualUnit(
     return match === null ? EQUITY : chanceUnit((equity) => match.even + match.perPoint * equity);
   }, [wantsChances, job, manualSide]);
 }
+
+/** The decision to make: `X to play 31.` */
+function manualChoiceText(choice: ManualChoice): string {
+  const { position } = choice;
+  const player = position.onRoll;
+  if (choice.kind === 'play') return `${questionText(position)}.`;
+  return choice.kind === 'double'
+    ? t('{player} may roll or double.', { player })
+    : t('{player} doubles to {value}. {other} to respond.', {
+        player,
+        value: 2 * position.cube.value,
+        other: otherPlayer(player),
+      });
+}
+
+const CUBE_WORDS = { take: 'take', pass: 'pass', beaver: 'beaver' } as const;
+
+/** The best action in a few words. */
+function bestText(best: ScoredAction['best']): string {
+  if (typeof best === 'boolean') return best ? t('double') : t('no double');
+  return typeof best === 'string' ? t(CUBE_WORDS[best]) : lineText(makePlay(best.moves));
+}
+
+/** The cost of a decision: `That cost 0.032: best was 13/9.` */
+const actionLossText = ({ loss, best }: ScoredAction, unit: Unit): string =>
+  loss < NOTHING_LOST
+    ? t('No loss.')
+    : t('That cost {loss}: best was {best}.', { loss: unit.size(loss), best: bestText(best) });

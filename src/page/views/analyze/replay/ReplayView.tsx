@@ -1,5 +1,5 @@
 import { makePlay } from '../../../../formats/text/notation.ts';
-import { cubelessEquity, luckEquity } from '../../../../games/backgammon/equity.ts';
+import { cubelessEquity, luckEquity } from '../../../../games/backgammon/cube.ts';
 import type { ReplayedLine, ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';

@@ -1,19 +1,10 @@
-import { makePlay } from '../../../../formats/text/notation.ts';
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
 import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
-import { lineText } from '../../../figures/candidateNames.ts';
-import { questionText, rollText } from '../../../figures/positionText.ts';
+import { rollText } from '../../../figures/positionText.ts';
 import { turnLine } from './ReplayView.tsx';
-import type {
-  Action,
-  ManualChoice,
-  ManualSide,
-  ManualTrial,
-  ScoredAction,
-} from '../../../../games/backgammon/manualTypes.ts';
-import type { Unit } from '../../../../ui/charts/types.ts';
+import type { Action, ManualSide, ManualTrial } from '../../../../games/backgammon/manualTypes.ts';
 
 /** In points; a smaller loss would be shown as zero. */
 export const NOTHING_LOST = 0.0005;
@@ -24,20 +15,6 @@ export const playerOfTurn = (
   manualSide: ManualSide,
   player: Player,
 ): Player => (isAsker === (manualSide === 'asker') ? player : otherPlayer(player));
-
-/** The decision to make: `X to play 31.` */
-export function manualChoiceText(choice: ManualChoice): string {
-  const { position } = choice;
-  const player = position.onRoll;
-  if (choice.kind === 'play') return `${questionText(position)}.`;
-  return choice.kind === 'double'
-    ? t('{player} may roll or double.', { player })
-    : t('{player} doubles to {value}. {other} to respond.', {
-        player,
-        value: 2 * position.cube.value,
-        other: otherPlayer(player),
-      });
-}
 
 /**
  * What has happened since the user's last decision, turn by turn; or that the user's double was taken, if the
@@ -68,17 +45,3 @@ export function eventsText(
     )
     .join(' ');
 }
-
-const CUBE_WORDS = { take: 'take', pass: 'pass', beaver: 'beaver' } as const;
-
-/** The best action in a few words. */
-function bestText(best: ScoredAction['best']): string {
-  if (typeof best === 'boolean') return best ? t('double') : t('no double');
-  return typeof best === 'string' ? t(CUBE_WORDS[best]) : lineText(makePlay(best.moves));
-}
-
-/** The cost of a decision: `That cost 0.032: best was 13/9.` */
-export const actionLossText = ({ loss, best }: ScoredAction, unit: Unit): string =>
-  loss < NOTHING_LOST
-    ? t('No loss.')
-    : t('That cost {loss}: best was {best}.', { loss: unit.size(loss), best: bestText(best) });

@@ -9,11 +9,11 @@ import {
   placeKey,
   type PlaceResults,
   type Place,
+  type MatrixAway,
 } from '../../../state/scores/matrixStore.ts';
 import styles from './ScoreMatrix.module.css';
 import {
   type MatrixQuestion,
-  awayText,
   placeText,
   rightCode,
   rightText,
@@ -189,3 +189,6 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
     </td>
   );
 }
+
+/** Heading of a row or column: `3`, `1 C` in the Crawford game. */
+const awayText = (away: MatrixAway): string => (away === 'crawford' ? t('1 Cr') : String(away));

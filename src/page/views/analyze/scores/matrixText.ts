@@ -162,9 +162,6 @@ export const rightCode = (
           ),
       );
 
-/** Heading of a row or column: `3`, `1 C` in the Crawford game. */
-export const awayText = (away: MatrixAway): string => (away === 'crawford' ? t('1 Cr') : String(away));
-
 /** A place in words: `X needs 3, O needs 5`. */
 export function placeText(place: Place, onRoll: Player, opponent: Player): string {
   if (place === 'money') return t('Money');

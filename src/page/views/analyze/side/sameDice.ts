@@ -1,5 +1,4 @@
-import { cubelessEquityAt } from '../../../../games/backgammon/cube.ts';
-import { cubelessEquity } from '../../../../games/backgammon/equity.ts';
+import { cubelessEquityAt, cubelessEquity } from '../../../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { seenByAsked } from '../../../../games/backgammon/position.ts';
 import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';

@@ -15,7 +15,6 @@ import { type OwnFigure, ReferenceTable } from '../../../figures/ReferenceTable.
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { type Row, rowOfPlay } from './decisionRows.ts';
 import styles from './Match.module.css';
-import { clockText } from '../../../figures/matchText.ts';
 import type { DecisionFigures, PlacedDecision } from '../../../../jobs/match/types.ts';
 
 interface DecisionSourceProps {
@@ -130,4 +129,11 @@ function SourceCube({ placed, analysis, cube, level, table }: SourceFiguresProps
       notes={notesFor(analysis, [analysis.cube?.level ?? ''])}
     />
   );
+}
+
+/** A time on the clock: `12:05`. @param seconds - negative after the time is up */
+function clockText(seconds: number): string {
+  const left = Math.abs(Math.round(seconds));
+  const [minutes, rest] = [Math.floor(left / 60), left % 60];
+  return `${seconds < 0 ? '−' : ''}${minutes}:${String(rest).padStart(2, '0')}`;
 }

@@ -1,15 +1,17 @@
 import { Pause, Play, Square } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useId } from 'react';
 import { makeLevel } from '../../../../games/backgammon/level.ts';
+import type { Match } from '../../../../games/backgammon/match.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../../../games/backgammon/met.ts';
 import type { Net } from '../../../../games/backgammon/net.ts';
+import { PLAYERS } from '../../../../games/backgammon/types.ts';
 import { MATCH_LEVELS } from '../../../../jobs/match/library.ts';
 import type { EvaluatedLevel } from '../../../../jobs/match/types.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
 import { levelChoice } from '../../../figures/levelText.ts';
-import { FilterBar } from './FilterBar.tsx';
+import { playerName } from '../../../figures/matchText.ts';
 import styles from './Match.module.css';
 import { MatchCurve } from './MatchCurve.tsx';
 import { MatchList } from './MatchList.tsx';
@@ -17,7 +19,7 @@ import { MatchQueue } from './MatchQueue.tsx';
 import { RolloutRule } from './RolloutRule.tsx';
 import { saveCsv } from './saveCsv.ts';
 import { quizHash } from '../../../../ui/routes.ts';
-import type { MatchViewState } from './useMatchView.ts';
+import type { MatchViewState, MatchFilter } from './useMatchView.ts';
 import type { MatchServices, MatchViewServices, MatchEvaluation } from '../../../state/match/types.ts';
 
 interface DecisionsColumnProps {
@@ -203,6 +205,64 @@ function EvaluateBar(props: EvaluateBarProps) {
           {wording(failure)}
         </p>
       )}
+    </div>
+  );
+}
+
+interface FilterBarProps {
+  readonly match: Match;
+  readonly filter: MatchFilter;
+  readonly onFilter: (filter: MatchFilter) => void;
+}
+
+/** Chooses which decisions are listed. */
+function FilterBar({ match, filter, onFilter }: FilterBarProps) {
+  const id = useId();
+  const change = (part: Partial<MatchFilter>) => onFilter({ ...filter, ...part });
+  return (
+    <div className={styles.filters} role="group" aria-label={t('Filter decisions')}>
+      <select
+        className="field"
+        aria-label={t('Player')}
+        value={filter.player}
+        onChange={({ target }) => change({ player: target.value as MatchFilter['player'] })}
+      >
+        <option value="both">{t('Both players')}</option>
+        {PLAYERS.map((player) => (
+          <option key={player} value={player}>
+            {player} {playerName(match.names[player], player)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="field"
+        aria-label={t('Kind')}
+        value={filter.kind}
+        onChange={({ target }) => change({ kind: target.value as MatchFilter['kind'] })}
+      >
+        <option value="all">{t('Plays and cube')}</option>
+        <option value="play">{t('Checker plays')}</option>
+        <option value="cube">{t('Cube actions')}</option>
+      </select>
+      <select
+        className="field"
+        aria-label={t('Which decisions')}
+        value={filter.only}
+        onChange={({ target }) => change({ only: target.value as MatchFilter['only'] })}
+      >
+        <option value="all">{t('All')}</option>
+        <option value="errors">{t('Doubtful and worse')}</option>
+        <option value="rolled">{t('Rolled out')}</option>
+      </select>
+      <label className={styles.check} htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={filter.trivial}
+          onChange={({ target }) => change({ trivial: target.checked })}
+        />
+        {t('Include turns with no cube action')}
+      </label>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react';
-import type { Match } from '../../../../games/backgammon/match.ts';
+import type { Match, MatchGame } from '../../../../games/backgammon/match.ts';
 import { qualityOf } from '../../../../games/backgammon/quality.ts';
 import { useWidth } from '../../../../ui/charts/useWidth.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
@@ -13,11 +13,10 @@ import {
   actionTakenText,
   gameTitle,
   ERROR_GRADE_TEXT,
-  gameResultText,
   lossText,
 } from '../../../figures/matchText.ts';
 import { qualitySign } from '../../../figures/QualityMark.tsx';
-import { useSelected, type ListLine, matchListLines, stepTo } from './useMatchView.ts';
+import { useSelected, stepTo } from './useMatchView.ts';
 import { textUnit, useWindow } from '../../../../ui/useWindow.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
@@ -266,3 +265,32 @@ const Line = memo(function Line(props: LineProps) {
     </tr>
   );
 });
+
+/** How a game ended, and whether it was read only in part; undefined if it was not finished. */
+function gameResultText({ result, isCut }: Pick<MatchGame, 'result' | 'isCut'>): string | undefined {
+  const parts = [
+    ...(isCut ? [t('read in part')] : []),
+    ...(result === null
+      ? []
+      : [
+          t('{player} wins {n, plural, one {# point} other {# points}}', {
+            player: result.winner,
+            n: result.points,
+          }),
+        ]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+/** A line of the list: the heading of a game, or a decision. */
+type ListLine =
+  | { readonly kind: 'game'; readonly game: number }
+  | { readonly kind: 'decision'; readonly placed: PlacedDecision };
+
+/** The list with a heading before the first decision of each game. */
+const matchListLines = (shown: readonly PlacedDecision[]): readonly ListLine[] =>
+  shown.flatMap((placed, place): readonly ListLine[] => {
+    const line: ListLine = { kind: 'decision', placed };
+    const { game } = placed;
+    return shown[place - 1]?.game === game ? [line] : [{ kind: 'game', game }, line];
+  });

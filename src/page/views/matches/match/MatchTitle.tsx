@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { t, listAnd } from '../../../../language/language.ts';
 import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { MatchFileButton } from './MatchFileButton.tsx';
-import { matchDetailsText, matchTitle } from '../../../figures/matchText.ts';
+import { matchTitle } from '../../../figures/matchText.ts';
 import { asFailure, type Failure } from '../../../../engine/errors.ts';
 import { WRITTEN_FORMATS } from '../../../../formats/files/matchFormats.ts';
 import { sentence } from '../../../../language/sentences.ts';
@@ -190,3 +190,10 @@ function MatchExport({ onExport, onCsv, onReport, onAnki, hasFigures }: MatchExp
     </>
   );
 }
+
+/** Event, round, place and date of a match in one line; '' if its file says nothing. */
+const matchDetailsText = ({ event, round, location, date }: MatchDetails): string =>
+  [event, round, location, date]
+    .map((text) => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim())
+    .filter((text) => text !== '')
+    .join(', ');

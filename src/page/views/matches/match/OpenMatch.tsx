@@ -1,18 +1,22 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { memo } from 'react';
 import { matchPlay } from '../../../../formats/text/notation.ts';
-import type { Quality } from '../../../../games/backgammon/quality.ts';
+import type { Match } from '../../../../games/backgammon/match.ts';
+import { type Quality, qualityOf } from '../../../../games/backgammon/quality.ts';
 import type { LegalPlays, Move } from '../../../../games/backgammon/types.ts';
+import { behindBest } from '../../../../jobs/match/rollout.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
+import { useTexts } from '../../../../ui/useLanguage.ts';
 import { QUALITY_COLOR } from '../../../figures/QualityMark.tsx';
+import { gameTitle } from '../../../figures/matchText.ts';
 import { mergeReference } from '../../../figures/pastedAnalysis.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { DecisionsColumn } from './DecisionsColumn.tsx';
-import { Stepper } from './FilterBar.tsx';
 import styles from './Match.module.css';
 import { MatchFigures } from './MatchFigures.tsx';
-import { judgmentOf, qualityOnBoard } from '../../../figures/matchJudgment.ts';
+import { judgmentOf, type Judgment } from '../../../figures/matchJudgment.ts';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
 import { t } from '../../../../language/language.ts';
@@ -26,7 +30,7 @@ import { failLoad } from '../../../../ui/failedLoads.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
 import { usePointed } from '../../../../ui/usePointed.ts';
 import type { MatchServices, MatchViewServices } from '../../../state/match/types.ts';
-import type { PlacedDecision } from '../../../../jobs/match/types.ts';
+import type { PlacedDecision, DecisionFigures, DecisionRollout } from '../../../../jobs/match/types.ts';
 
 interface OpenMatchProps {
   readonly services: MatchViewServices;
@@ -244,3 +248,97 @@ function movesOf(
   const meant = matchPlay(pointed, board, legalPlays(board, dice));
   return meant.ok ? meant.value.moves : [];
 }
+
+/** How good the play on the board is: the one pointed at, or else the one that was made; undefined if unknown. */
+function qualityOnBoard(
+  { decision }: PlacedDecision,
+  pointed: string | undefined,
+  figures: DecisionFigures | null | undefined,
+  rollout: DecisionRollout | undefined,
+  judgment: Judgment | undefined,
+): Quality | undefined {
+  if (decision.kind !== 'play' || decision.isForced) return undefined;
+  if (pointed === undefined) return judgment === undefined ? undefined : qualityOf(judgment.loss);
+  const line = rollout?.isDone ? rollout.lines.find(({ name }) => name === pointed) : undefined;
+  if (rollout !== undefined && line !== undefined) return qualityOf(behindBest(rollout, line).equity);
+  const plays = figures?.plays ?? [];
+  const own = plays.find(({ play }) => play === pointed);
+  return own === undefined ? undefined : qualityOf(Math.max(0, (plays[0]?.equity ?? 0) - own.equity));
+}
+
+interface StepperProps {
+  readonly match: Match;
+  readonly decisions: readonly PlacedDecision[];
+  /** Decisions that pass the filter; going to a game or move selects its first one of these, if any. */
+  readonly shown: readonly PlacedDecision[];
+  readonly selected: PlacedDecision;
+  /** The target of each step; undefined if there is none. */
+  readonly steps: Readonly<Record<'before' | 'next' | 'errorBefore' | 'errorNext', number | undefined>>;
+  readonly onSelect: (decision: number) => void;
+}
+
+/** Steps through the match, and jumps to a game and move. */
+function Stepper({ match, decisions, shown, selected, steps, onSelect }: StepperProps) {
+  const games = useTexts(() => gameOptions(match, decisions), [match, decisions]);
+  const rows = decisions.findLast(({ game }) => game === selected.game)?.row ?? 1;
+  const moves = useTexts(() => moveOptions(rows), [rows]);
+  const goTo = (game: number, row: number): void => {
+    const isThere = (placed: PlacedDecision) => placed.game === game && placed.row === row;
+    const found = shown.find(isThere) ?? decisions.find(isThere);
+    if (found !== undefined) onSelect(found.index);
+  };
+  const step = (name: keyof StepperProps['steps'], label: string, Icon: typeof ChevronLeft) => (
+    <button
+      type="button"
+      className="button icon"
+      aria-label={label}
+      title={label}
+      disabled={steps[name] === undefined}
+      onClick={() => onSelect(steps[name] ?? selected.index)}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+  return (
+    <div className={styles.stepper}>
+      <select
+        className="field"
+        aria-label={t('Game')}
+        value={selected.game}
+        onChange={({ target }) => goTo(Number(target.value), 1)}
+      >
+        {games}
+      </select>
+      <select
+        className="field"
+        aria-label={t('Move')}
+        value={selected.row}
+        onChange={({ target }) => goTo(selected.game, Number(target.value))}
+      >
+        {moves}
+      </select>
+      <span className={styles.steps}>
+        {step('errorBefore', t('Previous error'), ChevronsLeft)}
+        {step('before', t('Previous decision'), ChevronLeft)}
+        {step('next', t('Next decision'), ChevronRight)}
+        {step('errorNext', t('Next error'), ChevronsRight)}
+      </span>
+    </div>
+  );
+}
+
+function gameOptions({ games }: Match, decisions: readonly PlacedDecision[]) {
+  const withDecisions = new Set(decisions.map(({ game }) => game));
+  return games.map((game, index) => (
+    <option key={index} value={index} disabled={!withDecisions.has(index)}>
+      {gameTitle(game)}
+    </option>
+  ));
+}
+
+const moveOptions = (rows: number) =>
+  Array.from({ length: rows }, (_, index) => (
+    <option key={index} value={index + 1}>
+      {t('Move {row}', { row: index + 1 })}
+    </option>
+  ));

@@ -3,7 +3,7 @@ import { t } from '../../../../language/language.ts';
 import { fixed, grouped } from '../../../../language/number.ts';
 import { summaryOf } from '../../../figures/settingsLine.ts';
 import styles from './Match.module.css';
-import { decisionsToRollOut, type Findings, RULE_LOSSES } from '../../../figures/matchJudgment.ts';
+import { decisionsToRollOut, type Findings } from '../../../figures/matchJudgment.ts';
 import type { RuleLoss } from '../../../state/match/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
@@ -81,3 +81,6 @@ const RULE_TEXT: Readonly<Record<RuleLoss, () => string>> = {
   0.06: () => t('(bad and worse)'),
   0.12: () => t('(very bad)'),
 };
+
+/** Least losses that a rule for rollouts can have: GNU Backgammon's doubtful, bad and very bad. */
+const RULE_LOSSES = [0.03, 0.06, 0.12] as const;

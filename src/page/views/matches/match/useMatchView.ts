@@ -50,19 +50,6 @@ function shownDecisions(
   });
 }
 
-/** A line of the list: the heading of a game, or a decision. */
-export type ListLine =
-  | { readonly kind: 'game'; readonly game: number }
-  | { readonly kind: 'decision'; readonly placed: PlacedDecision };
-
-/** The list with a heading before the first decision of each game. */
-export const matchListLines = (shown: readonly PlacedDecision[]): readonly ListLine[] =>
-  shown.flatMap((placed, place): readonly ListLine[] => {
-    const line: ListLine = { kind: 'decision', placed };
-    const { game } = placed;
-    return shown[place - 1]?.game === game ? [line] : [{ kind: 'game', game }, line];
-  });
-
 /**
  * The next decision to step to.
  *

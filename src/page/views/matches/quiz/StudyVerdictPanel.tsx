@@ -14,15 +14,16 @@ import { grouped } from '../../../../language/number.ts';
 import { wording } from '../../../../language/wording.ts';
 import { plusMinus, signed } from '../../../../ui/charts/format.ts';
 import { showMatch } from '../../../../ui/routes.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { bestActionText, actionTakenText, playerName } from '../../../figures/matchText.ts';
 import { decisionRolloutRows, evaluatedRows, type Row } from '../match/decisionRows.ts';
 import { openInAnalysis } from '../match/openInAnalysis.ts';
 import { qualitySign, QUALITY_TEXT } from '../../../figures/QualityMark.tsx';
 import styles from './Quiz.module.css';
-import { lossWords, sourceWords, studyAnswerWords, verdictWords, whereWords } from './quizText.ts';
+import { lossWords, studyAnswerWords, verdictWords, whereWords } from './quizText.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { Answered, QuizViewServices } from '../../../state/quiz/types.ts';
-import type { StudyQuestion } from '../../../../jobs/match/study/types.ts';
+import type { StudyQuestion, StudyVerdict } from '../../../../jobs/match/study/types.ts';
 
 interface StudyVerdictPanelProps {
   readonly services: QuizViewServices;
@@ -276,3 +277,7 @@ function ErrorCell({ loss }: { readonly loss: number | null }) {
     </td>
   );
 }
+
+/** Where figures come from. */
+const sourceWords = ({ level }: StudyQuestion, { isRolled }: StudyVerdict): string =>
+  isRolled ? t('By rollout.') : t('Evaluated at {level}.', { level: levelName(level) });

@@ -6,7 +6,6 @@ import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import { plusMinus, THIN_SPACE } from '../../../../ui/charts/format.ts';
 import { ANSWER_NAMES } from '../../../figures/cubeVerdict.ts';
-import { levelName } from '../../../figures/levelText.ts';
 import { decisionPlaceText, actionTakenText, playerName, playText } from '../../../figures/matchText.ts';
 import { QUALITY_TEXT } from '../../../figures/QualityMark.tsx';
 import type { StudyAnswer, StudyQuestion, StudyVerdict } from '../../../../jobs/match/study/types.ts';
@@ -58,7 +57,3 @@ export function whereWords({ names, game, placed }: StudyQuestion): string {
   const { row, decision } = placed;
   return `${players}: ${decisionPlaceText(game, row, decision.player, actionTakenText(decision))}`;
 }
-
-/** Where figures come from. */
-export const sourceWords = ({ level }: StudyQuestion, { isRolled }: StudyVerdict): string =>
-  isRolled ? t('By rollout.') : t('Evaluated at {level}.', { level: levelName(level) });

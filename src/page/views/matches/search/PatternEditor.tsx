@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Condition } from '../../../../jobs/search/query.ts';
-import { t } from '../../../../language/language.ts';
+import { t, listAnd } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { PatternBoard } from './PatternBoard.tsx';
-import { patternText, spotText } from './searchText.ts';
+import { spotText, conditionText } from './searchText.ts';
 import styles from './Search.module.css';
 
 interface PatternEditorProps {
@@ -198,3 +198,9 @@ function ConditionLine({ condition, onChange }: ConditionLineProps) {
     </li>
   );
 }
+
+/** All conditions of a pattern in a sentence; '' for none. */
+const patternText = (pattern: readonly Condition[]): string =>
+  pattern.length === 0
+    ? ''
+    : listAnd(pattern.map((each) => `${spotText(each.spot)}: ${conditionText(each)}`));

@@ -2,18 +2,20 @@ import { CornerUpRight } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import { qualityOf } from '../../../../games/backgammon/quality.ts';
+import type { DecisionKind } from '../../../../jobs/search/columns.ts';
 import { foundLine, type FoundLine } from '../../../../jobs/search/found.ts';
 import type { SearchIndex } from '../../../../jobs/search/searchIndex.ts';
 import { t } from '../../../../language/language.ts';
+import type { Text } from '../../../../language/types.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
 import { matchHash } from '../../../../ui/routes.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import strips from '../../../../ui/Strips.module.css';
 import { textUnit, useWindow } from '../../../../ui/useWindow.ts';
-import { playerName, playText } from '../../../figures/matchText.ts';
+import { playerName, playText, lossText } from '../../../figures/matchText.ts';
 import { QUALITY_TEXT, qualitySign } from '../../../figures/QualityMark.tsx';
-import { doneText, lossOf, foundPlaceText, lossSourceText, foundQuestionText } from './searchText.ts';
 import styles from './Search.module.css';
 
 interface ResultListProps {
@@ -179,4 +181,51 @@ export function ResultPreview({ line }: { readonly line: FoundLine }) {
       </a>
     </section>
   );
+}
+
+const DONE_TEXT = {
+  double: 'Double',
+  redouble: 'Redouble',
+  'no double': 'No double',
+  'no redouble': 'No redouble',
+  take: 'Take',
+  pass: 'Pass',
+  beaver: 'Beaver',
+} as const satisfies Readonly<Record<Exclude<DecisionKind, 'play'>, Text>>;
+
+/** What the player did: `31: 8/5 6/5`, `No double`. */
+function doneText({ kind, play, position }: FoundLine): string {
+  if (kind !== 'play') return t(DONE_TEXT[kind]);
+  return `${position.dice?.join('') ?? ''}: ${playText(play)}`;
+}
+
+/** The decision as a question: `Ann to play 31`, `Ann: double?`. */
+function foundQuestionText({ kind, name, position }: FoundLine): string {
+  const player = playerName(name);
+  if (kind === 'play') return t('{player} to play {roll}', { player, roll: position.dice?.join('') ?? '' });
+  if (kind === 'take' || kind === 'pass' || kind === 'beaver') return t('{player}: take?', { player });
+  return kind === 'redouble' || kind === 'no redouble'
+    ? t('{player}: redouble?', { player })
+    : t('{player}: double?', { player });
+}
+
+/** `2-away, 5-away`; `money`. */
+const foundAwayText = ({ away }: FoundLine): string =>
+  away === null ? t('money') : t('{player}-away, {opponent}-away', away);
+
+/** Where the decision is, the most telling part first: `game 2, move 7, 2-away, 5-away, against Bob`. */
+const foundPlaceText = (line: FoundLine): string =>
+  [
+    t('game {game}, move {row}', { game: line.game, row: line.row }),
+    foundAwayText(line),
+    t('against {opponent}', { opponent: playerName(line.opponent) }),
+  ].join(', ');
+
+/** The loss as a change of equity; a loss that is only rounding is 0. */
+const lossOf = (loss: number): string => lossText(qualityOf(loss) === 'best' ? 0 : loss);
+
+/** What found the loss: `2-ply`, `rolled out`. */
+function lossSourceText({ source }: FoundLine): string {
+  if (source === undefined) return t('not evaluated');
+  return source === 'rollout' ? t('rolled out') : levelName(source);
 }
