@@ -66,3 +66,40 @@ test('Escape ends the run of Live, and another view stops it until the position 
   await live(page).click();
   await expect(live(page)).not.toBeChecked();
 });
+
+/** The 21 openings: doubles too, as the second roll of a game could be. */
+const ROLLS = [1, 2, 3, 4, 5, 6].flatMap((high) =>
+  [1, 2, 3, 4, 5, 6].slice(0, high).map((low) => `${high}${low}`),
+);
+
+test('no figure of the last position is ever shown for the next one', { tag: '@slow' }, async ({ page }) => {
+  await page.goto(quick(144));
+  await live(page).click();
+  await finished(page, 144);
+  // From now on note what a new position shows in the frame in which its title comes.
+  await page.evaluate(() => {
+    const stale: string[] = [];
+    const titles = new Set(['X to play 31']);
+    const verdict = document.querySelector('section[aria-label=Verdict]')!;
+    new MutationObserver(() => {
+      const title = verdict.querySelector('h2')!.textContent;
+      if (titles.has(title)) return;
+      titles.add(title);
+      const rolled = [...document.querySelectorAll('td')].filter((cell) => cell.textContent.includes('±'));
+      if (rolled.length > 0 || verdict.textContent.includes('±')) stale.push(title);
+    }).observe(verdict, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { stale, titles });
+  });
+  for (const [index, roll] of ROLLS.filter((each) => each !== '31').entries()) {
+    await paste(page, OPENING_31.replace(':31:', `:${roll}:`));
+    await expect(page.getByRole('heading', { name: `X to play ${roll}` })).toBeVisible();
+    // In turn before its rollout has begun, while it runs, and after its end.
+    if (index % 3 === 1) await untilPlayed(page, 1);
+    if (index % 3 === 2) await finished(page, 144);
+  }
+  const seen = await page.evaluate(() => {
+    const { stale, titles } = window as unknown as { stale: string[]; titles: Set<string> };
+    return { stale, titles: titles.size };
+  });
+  expect(seen).toEqual({ stale: [], titles: ROLLS.length });
+});
