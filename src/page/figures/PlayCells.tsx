@@ -56,7 +56,7 @@ export function RolledCells({ row, unit, isAlone, certainty, children }: RolledC
       {children}
       <td className={styles.trials}>
         {grouped(trials)}
-        {hasFewer && <small> {t('fewer')}</small>}
+        {hasFewer && <small>{t('fewer')}</small>}
       </td>
     </>
   );

@@ -26,7 +26,7 @@ interface LiveStripProps {
 /** Room for the axis titles and ticks, in pixels. */
 const ROOM = { top: 20, left: 48, bottom: 18 } as const;
 /** Widths of a character of the names and of the line in front of them. */
-const CHARACTER = 6.6;
+const CHARACTER = 7.4;
 /** From this width on, equities follow the names. */
 const WIDE = 520;
 const KEY = 20;
