@@ -1,3 +1,4 @@
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { CourseJob } from '../../../jobs/record.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
 import { fail, failure, ok, type Result, type Failure } from '../../../engine/errors.ts';
@@ -8,7 +9,7 @@ import { makeRunEntry, runJoining, standingAs, type LibraryGame } from './runEnt
 import { createShelfStore, type Shelf, type ShelfAccess } from './shelf.ts';
 import { importedItems } from './shelfKeeping.ts';
 import type { RolloutResult, RunStanding } from '../../../jobs/result.ts';
-import type { LibrarySlice, LibraryStorage, ImportedRuns, Shelved } from './types.ts';
+import type { LibrarySlice, ImportedRuns, Shelved, ShelfStorage } from './types.ts';
 import type { KeptRun, LibraryEntry, ListedRun, FileRun } from '../../../jobs/library/types.ts';
 
 /** What checking a run reports if its numbers are known to be wrong. */
@@ -47,6 +48,9 @@ function rebuiltEntry<Job extends CourseJob>(
   const entry = makeRunEntry(parts, job, result, { ...remarks, state: isEnded ? 'done' : 'stopped' });
   return entry.key === key ? entry : undefined;
 }
+
+/** Storage for runs of a game; see {@link runJoining} for two states of one run. */
+type LibraryStorage<Job extends CourseJob = RolloutJob> = ShelfStorage<ListedRun, KeptRun<Job>>;
 
 /** @param now - milliseconds since 1970 */
 export function createLibraryStore<Job extends CourseJob>(

@@ -67,9 +67,6 @@ export interface ShelfSlice<Entry extends ShelfEntry> {
   records(keys: readonly string[]): Promise<readonly StoredRecord[]>;
 }
 
-/** Storage for runs of a game; see {@link runJoining} for two states of one run. */
-export type LibraryStorage<Job extends CourseJob = RolloutJob> = ShelfStorage<ListedRun, KeptRun<Job>>;
-
 /** A saved run. */
 interface OpenedRun<Job extends CourseJob> {
   readonly job: Job;

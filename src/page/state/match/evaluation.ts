@@ -1,12 +1,19 @@
 import { fail, ok, type Result } from '../../../engine/errors.ts';
 import { isRolloutLevel } from '../../../games/backgammon/level.ts';
+import type { Match } from '../../../games/backgammon/match.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { FIRST_PLIES } from '../../../jobs/backgammon/levels.ts';
 import { MATCH_LEVELS, placeOfLevel } from '../../../jobs/match/library.ts';
 import { judgeAll, type Judging } from '../../../runner/pool/judging.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
-import type { DecisionFigures, EvaluatedLevel, LevelFigures } from '../../../jobs/match/types.ts';
-import type { EvaluatedMatch, MatchEvaluation, OtherRollouts } from './types.ts';
+import type {
+  DecisionFigures,
+  EvaluatedLevel,
+  LevelFigures,
+  MatchLevel,
+  PlacedDecision,
+} from '../../../jobs/match/types.ts';
+import type { MatchEvaluation, OtherRollouts } from './types.ts';
 import { createLatest } from '../../../ui/latest.ts';
 
 /** No evaluation is running. */
@@ -19,6 +26,14 @@ export interface EvaluationParts {
   readonly others: OtherRollouts;
   /** Calls back once, after this many milliseconds. */
   readonly later: (action: () => void, ms: number) => void;
+}
+
+/** A match, the level and terms shown, and all figures so far. */
+interface EvaluatedMatch extends MatchLevel {
+  readonly match: Match | null;
+  readonly decisions: readonly PlacedDecision[];
+  /** By {@link placeOfLevel}. */
+  readonly figures: readonly LevelFigures[];
 }
 
 /** What an evaluation needs of its match. */

@@ -17,8 +17,8 @@ import { createShelfStore, type Shelf } from '../library/shelf.ts';
 import { importedItems } from '../library/shelfKeeping.ts';
 import type { KeptMatch, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';
 import { restoredState, matchEntryOf, savedStateOf, NO_MATCH } from './savedMatch.ts';
-import type { MatchLibrarySlice, MatchStorage, ReadMatch, StoredMatch, MatchLibraryStore } from './types.ts';
-import type { ShelfJoining, Shelved } from '../library/types.ts';
+import type { MatchLibrarySlice, ReadMatch, StoredMatch, MatchLibraryStore } from './types.ts';
+import type { ShelfJoining, Shelved, ShelfStorage } from '../library/types.ts';
 
 /** Joins two states of a match by keeping the figures of both. */
 export const MATCH_JOINING: ShelfJoining<MatchEntry, KeptMatch> = {
@@ -52,6 +52,9 @@ async function withOwn(
   const saved = own.entry.saved + (hasSameFigures(value, own.value) ? 0 : 1);
   return { entry: { ...own.entry, saved, ...foundIn(value) }, value };
 }
+
+/** Storage for matches; `mergeMatches` joins two states of one. */
+type MatchStorage = ShelfStorage<MatchEntry, KeptMatch>;
 
 export const createMatchLibraryStore = (storage: MatchStorage) =>
   createShelfStore<MatchLibrarySlice, MatchEntry, KeptMatch>(

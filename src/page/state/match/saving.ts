@@ -94,4 +94,3 @@ export function createMatchSaving({ matches, locks, later, now }: SavingParts, s
     keepNow,
   };
 }
-export type MatchSaving = ReturnType<typeof createMatchSaving>;

@@ -6,12 +6,12 @@ import { createLatest } from '../../../ui/latest.ts';
 import { createMatchEvaluation, shownPlace, type EvaluationParts } from './evaluation.ts';
 import { decisionsToRollOut } from '../../figures/matchJudgment.ts';
 import { createMatchQueue, type QueueParts } from './queue.ts';
-import { createMatchSaving, type SavingParts, type MatchSaving } from './saving.ts';
+import { createMatchSaving, type SavingParts } from './saving.ts';
 import { NO_MATCH, restoredState } from './savedMatch.ts';
 import { ok, type Result, asFailure, fail, type Failure } from '../../../engine/errors.ts';
 import { parseMatchRecord, readMatch, type ReadingParts } from './readMatch.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
-import type { MatchAccess, MatchSlice, MatchLibraryStore, ReadMatch } from './types.ts';
+import type { MatchSlice, MatchLibraryStore, ReadMatch } from './types.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import type { MoneyRules, QueuedDecision } from '../../../jobs/match/types.ts';
 import type { WrittenFile, WrittenFormat } from '../../../formats/files/formatTypes.ts';
@@ -21,6 +21,8 @@ interface OpeningParts extends ReadingParts {
   readonly matches: Pick<MatchLibraryStore, 'getState'>;
 }
 
+type MatchSaving = ReturnType<typeof createMatchSaving>;
+
 /** The parts of the store that start and end with a match. */
 interface MatchWork {
   readonly queue: ReturnType<typeof createMatchQueue>;
@@ -29,6 +31,12 @@ interface MatchWork {
 }
 
 type Opening = Pick<MatchSlice, 'open' | 'openKept' | 'close' | 'setRules'>;
+
+/** Reads and changes the state of the store. */
+interface MatchAccess {
+  set(part: Partial<MatchSlice>): void;
+  get(): MatchSlice;
+}
 
 /** Opens a match, continues its unfinished work, and closes it. */
 function createMatchOpening(

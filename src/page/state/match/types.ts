@@ -8,7 +8,6 @@ import type {
   LevelFigures,
   MatchEntry,
   MatchItem,
-  MatchLevel,
   MatchTerms,
   MoneyRules,
   PlacedDecision,
@@ -17,7 +16,7 @@ import type { MatchDetails } from '../../../formats/files/matchRecord.ts';
 import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import type { Net } from '../../../games/backgammon/net.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import type { ImportedItems, KeptRuns, ShelfSlice, ShelfStorage } from '../library/types.ts';
+import type { ImportedItems, KeptRuns, ShelfSlice } from '../library/types.ts';
 import type { AnalysisServices } from '../analysis/types.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { StudyQuestion } from '../../../jobs/match/study/types.ts';
@@ -56,14 +55,6 @@ export interface OtherRollouts {
 export interface MatchEvaluation {
   readonly status: 'idle' | 'running' | 'paused';
   readonly failure: Failure | null;
-}
-
-/** A match, the level and terms shown, and all figures so far. */
-export interface EvaluatedMatch extends MatchLevel {
-  readonly match: Match | null;
-  readonly decisions: readonly PlacedDecision[];
-  /** By {@link placeOfLevel}. */
-  readonly figures: readonly LevelFigures[];
 }
 
 /** What a match file says besides the actions. */
@@ -163,16 +154,7 @@ export interface MatchSlice {
   keepNow(): Promise<void>;
 }
 
-/** Reads and changes the state of the store. */
-export interface MatchAccess {
-  set(part: Partial<MatchSlice>): void;
-  get(): MatchSlice;
-}
-
 export type MatchStore = StoreApi<MatchSlice>;
-
-/** Storage for matches; `mergeMatches` joins two states of one. */
-export type MatchStorage = ShelfStorage<MatchEntry, KeptMatch>;
 
 /** All matches of this browser. */
 export interface MatchLibrarySlice extends ShelfSlice<MatchEntry> {

@@ -44,7 +44,7 @@ interface PinnedTurnsProps {
 }
 
 /** Compares the chosen turns by trees below each, with equal effort for all. */
-export function PinnedTurns(props: PinnedTurnsProps) {
+function PinnedTurns(props: PinnedTurnsProps) {
   const { status, count, rows, trees, playouts, trouble, onStart, onStop, onPoint } = props;
   const isRunning = status === 'running';
   return (

@@ -7,7 +7,7 @@ import { ArimaaRow } from './ArimaaRow.tsx';
 import { LibraryRow } from './LibraryRow.tsx';
 import { LibraryCheck, type LibraryCheckProps } from './LibraryCheck.tsx';
 import { LibraryList, type ListProps, PAGE_LINES } from './LibraryList.tsx';
-import { type FoundKeys, type LibrarySearch, useSearch } from './useSearch.ts';
+import { type FoundKeys, useSearch } from './useSearch.ts';
 import { t } from '../../../language/language.ts';
 import type { LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
 import type { MatchEntry } from '../../../jobs/match/types.ts';
@@ -288,3 +288,5 @@ function ImportButton({ onImport }: Pick<LibraryTopProps, 'onImport'>) {
     </>
   );
 }
+
+type LibrarySearch = ReturnType<typeof useSearch>;

@@ -13,12 +13,12 @@ import styles from './Library.module.css';
 import type { Finding, ShelfEntry, ShelfSlice, StoredRecord } from '../../state/library/types.ts';
 
 /** A damaged or doubtful record, with the name of its list. */
-export interface ListedFinding extends Finding {
+interface ListedFinding extends Finding {
   readonly list: string;
 }
 
 /** The result of checking the whole library. */
-export interface LibraryReport {
+interface LibraryReport {
   readonly readable: number;
   readonly findings: readonly ListedFinding[];
 }

@@ -95,4 +95,3 @@ export function useSearch({ matches, runs, arimaa }: SearchedLists, query: strin
         : { runs: keysOf(foundRuns), arimaa: keysOf(foundArimaa), matches: keysOf(foundMatches) },
   };
 }
-export type LibrarySearch = ReturnType<typeof useSearch>;

@@ -27,8 +27,8 @@ import { sentence } from '../../../../language/sentences.ts';
 import { wording } from '../../../../language/wording.ts';
 import { SettingControl } from '../../../../ui/settings/SettingControl.tsx';
 import { settingText } from '../../../../ui/settings/settingText.ts';
+import { useVariants } from './useVariants.ts';
 import styles from '../../../../ui/Gestures.module.css';
-import type { Variants } from './useVariants.ts';
 import type { CompareServices } from '../../../state/compare/types.ts';
 
 interface AddRolloutsProps {
@@ -291,3 +291,5 @@ function ChangedSetting({ settings, disabled, onStart }: ChangedSettingProps) {
     </form>
   );
 }
+
+type Variants = ReturnType<typeof useVariants>;

@@ -4,7 +4,7 @@ import { occupantOf, playerOf, sideOf } from '../../../../ui/board/boardEdit.ts'
 import { cellsOf } from '../../../../ui/board/geometry.ts';
 
 /** How a position differs from another, as the board shows it. */
-export interface PositionDifference {
+interface PositionDifference {
   /** Places whose checkers differ: indices of `cellsOf`, X at the bottom. */
   readonly cells: ReadonlySet<number>;
   /** Whether the cube is elsewhere, has another value, or is offered in only one of them. */

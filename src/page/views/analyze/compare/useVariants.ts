@@ -84,8 +84,6 @@ export function useVariants(services: CompareServices, job: RolloutJob | undefin
   return { inLibrary, trouble, said, sought, start, startProposed, showKept };
 }
 
-export type Variants = ReturnType<typeof useVariants>;
-
 /** Library runs of the same question with seeds that are not shown yet, by seed. */
 function useAnswersInLibrary({ rollout, comparison, keeping }: CompareServices, job: RolloutJob | undefined) {
   const main = useStore(rollout, (state) => state.job);

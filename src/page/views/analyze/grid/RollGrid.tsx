@@ -8,7 +8,6 @@ import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { engineText, runText } from '../../../figures/pictureData.ts';
 import { GridPicture } from './GridPicture.tsx';
 import { GridSide } from './GridSide.tsx';
-import type { ChosenTrial, GridRun } from './gridProps.ts';
 import { measuredCandidates, measuredResults, measureKey, measuresOf } from './measures.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
@@ -24,6 +23,16 @@ interface RollGridProps {
   readonly view: RolloutView;
   /** Unit of the rollout's equities. */
   readonly unit: Unit;
+}
+
+/** The run that the grid shows. */
+type GridRun = Pick<RolloutView, 'job' | 'result' | 'rows' | 'trials' | 'scores'>;
+
+/** A cell, and the trial of it that is replayed. */
+interface ChosenTrial {
+  readonly pair: number;
+  readonly trial: number;
+  readonly candidate: number;
 }
 
 /** The grid of first and second rolls: fills up during a rollout, colored by result. */

@@ -5,17 +5,6 @@ import type { PairResults } from '../../../../ui/charts/pairResults.ts';
 import type { Measure } from './measures.ts';
 import type { RolledRow } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
-import type { RolloutView } from '../../../state/analysis/types.ts';
-
-/** The run that the grid shows. */
-export type GridRun = Pick<RolloutView, 'job' | 'result' | 'rows' | 'trials' | 'scores'>;
-
-/** A cell, and the trial of it that is replayed. */
-export interface ChosenTrial {
-  readonly pair: number;
-  readonly trial: number;
-  readonly candidate: number;
-}
 
 /** What every part of the grid shows. */
 export interface GridProps {
