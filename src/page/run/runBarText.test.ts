@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { speak } from '../../language/language.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
-import { type BarState, progressText, timeText, worthText } from './runBarText.ts';
+import { type BarState, errorText, progressText, timeText, worthText } from './runBarText.ts';
 
 const bar = (status: BarState['status'], trials: number, isUneven: boolean): BarState => ({
   status,
@@ -64,6 +64,18 @@ test('of a run that may end at any time only a likely end is named', () => {
   expect(running(300)).toBe('about 30\u202fs left');
   expect(timeText({ ...bar('done', 324, false), elapsed: 12 })).toBe('took 12\u202fs');
   expect(timeText(bar('paused', 324, false))).toBe('');
+});
+
+test('of a run of Live only its trials and its error are named', () => {
+  const rests = { ...bar('stopped', 324, false), isLive: true, isAnswered: true, elapsed: 10 };
+  const plan = { ...rests.plan, extensionTrials: 20_736, error: { now: 0.05, later: 0.006 } };
+  expect(progressText(rests)).toBe('Live: 324 trials each');
+  expect(errorText({ ...rests, plan })).toBe('Standard error 0.050');
+  expect(timeText(rests)).toBe('');
+  // At the end of its rule it is like any other.
+  expect(progressText({ ...rests, status: 'done', stopReason: 'confident' })).toBe(
+    'Done: the answer is clear after 324 trials',
+  );
 });
 
 test('equivalent plain trials are named while there is a run to name them for', () => {

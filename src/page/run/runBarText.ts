@@ -174,7 +174,7 @@ export function errorText(props: BarState): string {
       props.trials < maxTrialsPerCandidate
       ? t('Standard error {now} now, about {later} at the end', errors)
       : t('Standard error {now}', { now: errors.now });
-  if (extensionTrials === null) return t('Standard error {now}', { now: errors.now });
+  if (extensionTrials === null || props.isLive) return t('Standard error {now}', { now: errors.now });
   const after = { ...errors, n: grouped(extensionTrials) };
   if (forecast === null) return t('Standard error {now} now, about {later} after {n} trials', after);
   const time = duration(forecast.seconds);
