@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { RACE_TABLE, RACE_TABLE_SEEDS, raceCell } from '../src/jobs/backgammon/diceRaceTable.ts';
+import {
+  FARTHEST_RATIO,
+  RACE_TABLE,
+  RACE_TABLE_SEEDS,
+  raceCell,
+} from '../src/jobs/backgammon/diceRaceTable.ts';
 import { openKernel } from './kernel.ts';
-import { measureRace } from './raceCells.ts';
+import { measureRace, playFan } from './raceCells.ts';
 import { readResult } from './result.ts';
 
 interface Race {
@@ -31,3 +36,13 @@ test.each([
     expect(few.gainError).toBeLessThan(0.2 * few.gain);
   },
 );
+
+test('the fans of 20 sets of 24 seeds agree with the table within the interval of the page', () => {
+  const cell = raceCell('race', 4);
+  const { kernel } = openKernel();
+  const ratios = Array.from({ length: 20 }, (_, set) => playFan(kernel, cell, 1 + 24 * set, 24).ratio);
+  const far = ratios.filter(
+    (ratio) => ratio < cell.gain / FARTHEST_RATIO || ratio > cell.gain * FARTHEST_RATIO,
+  );
+  expect(far).toEqual([]);
+});

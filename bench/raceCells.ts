@@ -46,6 +46,35 @@ export function playRollout(
   return { scores, printed };
 }
 
+/** What the fans of a set of seeds say after 36 games. */
+interface RaceFan {
+  readonly seeds: readonly { readonly seed: number; readonly plain: number; readonly stratified: number }[];
+  /** Root mean square errors. */
+  readonly plain: number;
+  readonly stratified: number;
+  /** How many plain games a stratified one is worth. */
+  readonly ratio: number;
+}
+
+/** Plays the fans of a measured race with the seeds from `firstSeed` on. */
+export function playFan(
+  kernel: BackgammonKernel,
+  cell: Pick<RaceCell, 'position' | 'turns' | 'truth'>,
+  firstSeed: number,
+  seeds: number,
+): RaceFan {
+  const played = Array.from({ length: seeds }, (_, at) => {
+    const seed = firstSeed + at;
+    const meanOf = (quasiRandom: boolean) =>
+      mean(playRollout(kernel, cell, quasiRandom, seed, RACE_BLOCK).scores);
+    return { seed, plain: meanOf(false), stratified: meanOf(true) };
+  });
+  const errorOf = (kind: 'plain' | 'stratified') =>
+    Math.sqrt(mean(played.map((each) => (each[kind] - cell.truth) ** 2)));
+  const [plain, stratified] = [errorOf('plain'), errorOf('stratified')];
+  return { seeds: played, plain, stratified, ratio: (plain / stratified) ** 2 };
+}
+
 const seedsTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
 
 /**

@@ -44,6 +44,8 @@ test('the tour with reduced motion: four end states, one by one', async ({ page 
   }
   const column = tour.getByRole('group', { name: 'Stratified' });
   await expect(column.getByRole('img', { name: 'Fourth roll: each roll 36 to 36 times' })).toBeVisible();
+  await tour.getByRole('button', { name: 'How much it helps' }).click();
+  await expect(page).toHaveURL(/#\/dice\/race$/);
   await page.goto('/#/dice?step=2');
   await expect(
     tour

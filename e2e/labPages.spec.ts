@@ -74,14 +74,16 @@ test('the race on a phone, with reduced motion: the end at once; one press chang
   await page.goto('/#/dice/race');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Like playing about 14 times as many games.')).toBeVisible();
+  expect(await fits(page)).toBe(true);
   await dialog.getByRole('button', { name: 'Longer games' }).click();
-  await expect(dialog.getByText(/cut after 6 turns/)).toBeVisible();
+  await expect(dialog.getByText(/cut after 6 turns: so the analysis has another value\./)).toBeVisible();
   await expect(dialog.getByText('Like playing about 7.2 times as many games.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Opening' }).click();
   await expect(dialog.getByRole('heading', { name: 'The opening, rolled out 24 times' })).toBeVisible();
   await expect(dialog.getByText('Like playing about 1.7 times as many games.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Your position' }).click();
   await expect(dialog.getByText(/[\d.]+ to [\d.]+ times as many games\.$/)).toBeVisible();
+  await expect(dialog.getByText(/so the analysis has another value\./)).toBeVisible();
   expect(await dialog.evaluate((each) => each.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
 });

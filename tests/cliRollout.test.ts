@@ -326,6 +326,7 @@ test('rollout: the luck of a replayed trial is the page’s, with the cube', asy
     `at ${signed(endCubefulEquity!)} minus luck ${signed(cubefulLuck!)}: counts ${signed(cubefulEquity!)}, without the cube ${signed(cubelessEquity)}`,
   );
   expect(out).toContain('trial 6 (7 on the page, which counts from 1)');
+  expect(out).toMatch(/cubeful luck\n1 /);
 });
 
 test('rollout: a trial that is not part of the result is not replayed', async () => {

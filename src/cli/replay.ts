@@ -175,15 +175,15 @@ const ENDS = {
 } as const;
 
 /**
- * A branch with its turns from `from` on, and its result. Luck and result are with the cube if there is one,
- * as on the page.
+ * A branch with its turns from `from` on, and its result. Turns count from 1, luck and result are with the cube if
+ * there is one: as on the page.
  */
 function printLine(line: ReplayedLineJson, from: number): string {
   const { turns, end, endEquity, endCubefulEquity, luck, cubefulLuck } = line;
   const rows = turns
     .slice(from)
     .map(({ player, cube, dice, play, equity: after, luck: its, cubefulLuck: cubeful }, turn) => [
-      String(from + turn),
+      String(from + turn + 1),
       player,
       cube === 'none' ? '' : `double, ${cube}`,
       dice.join(''),
@@ -194,7 +194,8 @@ function printLine(line: ReplayedLineJson, from: number): string {
   const all = cubefulLuck ?? luck;
   const sum = all === null ? '' : ` minus luck ${decimalCell(all, 3, true).trim()}`;
   const worth = `${ENDS[end]} at ${equity(endCubefulEquity ?? endEquity).trim()}${sum}`;
-  return `${table(['turn', 'who', 'cube', 'roll', 'play', 'cubeless', 'luck'], rows)}\n${worth}`;
+  const luckName = cubefulLuck === null ? 'luck' : 'cubeful luck';
+  return `${table(['turn', 'who', 'cube', 'roll', 'play', 'cubeless', luckName], rows)}\n${worth}`;
 }
 
 export function printReplay({ trial, candidates }: ReplayJson): string {
@@ -212,7 +213,7 @@ export function printReplay({ trial, candidates }: ReplayJson): string {
         `${first}. Branch 1 has weight 1/${1 / weight}.`,
         ...others.map(
           (other, index) =>
-            `branch ${index + 2}, from the double taken on turn ${other.from}, has weight 1/${1 / other.weight}\n${printLine(other, other.from)}`,
+            `branch ${index + 2}, from the double taken on turn ${other.from + 1}, has weight 1/${1 / other.weight}\n${printLine(other, other.from)}`,
         ),
         `all branches together: the game ${counts}`,
       ].join('\n');

@@ -43,7 +43,7 @@ export const addRolloutFlags = (command: Command): Command =>
     .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; results do not depend on it`)
     .option('--queue <url>', 'play on the workers of a Redis server (strata worker), to the same digits')
     .option('--statistics', 'also print game statistics: by cube value, hits, closeouts, lengths')
-    .option('--rows <file>', 'write every trial to a CSV file')
+    .option('--rows <file>', 'write every trial to a CSV file; counted from 0, on the page from 1')
     .option(
       '--preset <name|file>',
       `initial settings: ${PRESETS.map(({ name }) => name).join(', ')}, your own (.json) or GNU Backgammon’s (.rol)`,

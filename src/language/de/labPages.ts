@@ -32,7 +32,6 @@ export const LAB_PAGES = {
     'Die Eröffnung, {n}-mal ausgerollt mit jeder Art Würfel',
   'Your position, rolled out {n} times with each kind of dice':
     'Die eigene Stellung, {n}-mal ausgerollt mit jeder Art Würfel',
-  'equity so far': 'Equity bisher',
   true: 'wahr',
   '{n} games': '{n} Partien',
   '{n, plural, one {# game} other {# games}} each': 'je {n, plural, one {# Partie} other {# Partien}}',
@@ -50,9 +49,9 @@ export const LAB_PAGES = {
     'Hier kein Gewinn: Lange Partien hängen wenig am ersten Wurf.',
   'No gain here: all games are worth the same.': 'Hier kein Gewinn: Alle Partien sind gleich viel wert.',
   'Exact: only the first roll decides.': 'Exakt: Nur der erste Wurf entscheidet.',
-  "Cubeless, luck not removed, cut after {n} turns: so its value is not the analysis'.":
+  'Cubeless, luck not removed, cut after {n} turns: so the analysis has another value.':
     'Ohne Doppler, mit Glück, nach {n} Zügen abgebrochen: daher nicht der Wert der Analyse.',
-  "Cubeless, luck not removed, no bearoff tables: so its value is not the analysis'.":
+  'Cubeless, luck not removed, no bearoff tables: so the analysis has another value.':
     'Ohne Doppler, mit Glück, ohne Bearoff-Tabellen: daher nicht der Wert der Analyse.',
   'The ratio comes from {n} seeds.': 'Das Verhältnis stammt aus {n} Startwerten.',
   'The range is what {n} seeds can tell.': 'Genauer lässt es sich aus {n} Startwerten nicht sagen.',
@@ -96,11 +95,11 @@ export const LAB_PAGES = {
   'The dealer': 'Der Geber',
   '{roll}: thrown {n, plural, one {# time} other {# times}}':
     '{roll}: {n, plural, one {#-mal} other {#-mal}} geworfen',
-  'Click a roll, or type its two dice.': 'Einen Wurf anklicken oder seine zwei Würfel tippen.',
+  'Click a roll, or type its two dice.': 'Wurf anklicken oder beide Würfel tippen.',
   'First die {first}. And the second?': 'Erster Würfel {first}. Und der zweite?',
   '{n} pips a throw': '{n} Augen je Wurf',
-  'Whole games of the opening: one is worth how many plain ones?':
-    'Ganze Partien der Eröffnung: So viele zufällige ist eine wert',
+  'Whole games: each worth {n} plain ones, nearly all by reducing luck':
+    'Ganze Partien: Jede zählt wie {n}, fast nur durch abgezogenes Glück',
   'After {games} games of the race our printed ± is {n} times too wide: it counts the first roll only.':
     'Nach {games} Partien des Rennens ist unser gedrucktes ± {n}-mal zu breit: Es zählt nur den ersten Wurf.',
 } as const;

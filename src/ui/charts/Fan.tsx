@@ -39,7 +39,7 @@ export function Fan({ name, label, lines, played, axis, shown, truth, reach, err
   return (
     <figure className={styles.fan}>
       <figcaption>
-        <strong>{name}</strong> {t('equity so far')}
+        <strong>{name}</strong> {t('equity')}
       </figcaption>
       <div className={styles.plot}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>

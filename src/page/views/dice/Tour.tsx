@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Pause, Play, StepBack, StepForward } from 'lucid
 import { useCallback, useState } from 'react';
 import { t } from '../../../language/language.ts';
 import styles from './DiceLab.module.css';
+import { LAB_HASHES, present } from './labPages.ts';
 import type { DiceOf } from './labText.ts';
 import { sceneTitle, TOUR_SCENES, useTour } from './tour/tour.ts';
 import { SpeedButton, Stage } from './tour/Stage.tsx';
@@ -86,10 +87,9 @@ function Scene({ step, linkTo, diceOf, evaluator, onStep, speed, onSpeed }: Scen
         <button
           type="button"
           className="button"
-          disabled={step === TOUR_SCENES.length}
-          onClick={() => onStep(step + 1)}
+          onClick={() => (step < TOUR_SCENES.length ? onStep(step + 1) : present(LAB_HASHES.race))}
         >
-          {t('Next')}
+          {step < TOUR_SCENES.length ? t('Next') : t('How much it helps')}
           <ArrowRight aria-hidden="true" />
         </button>
       </div>

@@ -12,6 +12,9 @@ test.each([
   ['#/dice', 'lab'],
   ['#/dice?step=2', 'lab'],
   ['#/dice/other', 'lab'],
+  ['#/dice/', 'lab'],
+  ['#/dice/race/', 'race'],
+  ['#/dice/race?from=mail', 'race'],
 ])('the address %s is the page %s', (hash, page) => expect(labPageOf(hash)).toBe(page));
 
 test('the scenes of the tour come first, then each other slide once', () => {

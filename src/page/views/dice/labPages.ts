@@ -13,7 +13,9 @@ export const LAB_HASHES = {
 
 /** The page of the lab that an address names. */
 export const labPageOf = (hash: string): keyof typeof LAB_HASHES | 'lab' =>
-  (Object.keys(LAB_HASHES) as (keyof typeof LAB_HASHES)[]).find((page) => LAB_HASHES[page] === hash) ?? 'lab';
+  (Object.keys(LAB_HASHES) as (keyof typeof LAB_HASHES)[]).find(
+    (page) => LAB_HASHES[page] === hash.replace(/\/?(\?.*)?$/, ''),
+  ) ?? 'lab';
 
 /** A slide of the presentation. */
 type Slide =

@@ -19,7 +19,12 @@ export function GainsSlide({ surroundings }: { readonly surroundings: SlideSurro
     { name: t('Both'), gain: WHOLE.both },
   ];
   return (
-    <SlideFrame {...surroundings} title={t('Whole games of the opening: one is worth how many plain ones?')}>
+    <SlideFrame
+      {...surroundings}
+      title={t('Whole games: each worth {n} plain ones, nearly all by reducing luck', {
+        n: fixed(WHOLE.both, 1),
+      })}
+    >
       <dl className={styles.bars}>
         {bars.map(({ name, gain }) => (
           <div key={name}>

@@ -234,8 +234,8 @@ function RaceResult({ plan: { measured, turns }, errors, games }: RaceResultProp
 function raceNote({ measured, turns }: RacePlan): string {
   const how =
     turns === 0
-      ? t("Cubeless, luck not removed, no bearoff tables: so its value is not the analysis'.")
-      : t("Cubeless, luck not removed, cut after {n} turns: so its value is not the analysis'.", {
+      ? t('Cubeless, luck not removed, no bearoff tables: so the analysis has another value.')
+      : t('Cubeless, luck not removed, cut after {n} turns: so the analysis has another value.', {
           n: turns,
         });
   return measured === undefined

@@ -42,7 +42,7 @@ export function ThrowsSlide({ throws, onThrows, diceOf, surroundings }: ThrowsSl
       }
     >
       <div className={styles.two}>
-        <Half name={t('The room')} kind="random" throws={throws} onThrow={isOver ? undefined : add} />
+        <Half name={t('The room')} kind="random" throws={throws} onThrow={add} />
         <Half name={t('The dealer')} kind="stratified" throws={dealt} onThrow={undefined} />
       </div>
       <p className={styles.hint} aria-live="polite">

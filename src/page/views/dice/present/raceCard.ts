@@ -2,19 +2,13 @@ import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
 import { RACE_BLOCK } from '../../../../jobs/backgammon/diceRace.ts';
-import type { RaceCell } from '../../../../jobs/backgammon/diceRaceTable.ts';
+import { FARTHEST_RATIO, type RaceCell } from '../../../../jobs/backgammon/diceRaceTable.ts';
 
 /** Root mean square errors of both kinds of dice after 36 games. */
 interface RaceErrors {
   readonly plain: number;
   readonly stratified: number;
 }
-
-/**
- * The ratio that 24 seeds give is at most this many times too high or too low, with 95 %. Fisher's F would say 2.27,
- * but errors are not quite normal: over 200 sets of seeds 2.27 was enough in 90 to 96 %, 2.8 in 97 to 99 %.
- */
-const FARTHEST = 2.8;
 
 /** Ratios below this need an explanation. */
 const SMALL = 1.5;
@@ -48,8 +42,8 @@ function gainSentence(
   if (plain < LEAST) return t('No gain here: all games are worth the same.');
   if (stratified < LEAST) return t('Exact: only the first roll decides.');
   const ratio = (plain / stratified) ** 2;
-  const interval = { low: timesText(ratio / FARTHEST), high: timesText(ratio * FARTHEST) };
-  return ratio > FARTHEST
+  const interval = { low: timesText(ratio / FARTHEST_RATIO), high: timesText(ratio * FARTHEST_RATIO) };
+  return ratio > FARTHEST_RATIO
     ? t('Like playing {low} to {high} times as many games.', interval)
     : t('No clear gain: worth {low} to {high} times as many games.', interval);
 }
