@@ -9,17 +9,20 @@ import { DialogPopup } from './DialogPopup.tsx';
 
 interface AboutStrataProps {
   /** Whether the page's files are stored for offline use. */
-  readonly isKept: boolean;
+  readonly worksOffline: boolean;
 }
 
 /** A button that shows versions, licenses and credits. */
-export const AboutStrata = memo(function AboutStrata({ isKept }: AboutStrataProps) {
+export const AboutStrata = memo(function AboutStrata({ worksOffline }: AboutStrataProps) {
   useLanguage();
   const facts = [
     [t('Engine'), ENGINE_VERSION],
     [t('Weights, fast net'), WEIGHTS.fast.sha256],
     [t('Weights, strong net'), WEIGHTS.strong.sha256],
-    [t('Offline'), isKept ? t('Works without a connection.') : t('Needs a connection in this browser.')],
+    [
+      t('Offline'),
+      worksOffline ? t('Works without a connection.') : t('Needs a connection in this browser.'),
+    ],
     [t('License'), 'MIT'],
     [
       t('Match equity tables'),

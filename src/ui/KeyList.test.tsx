@@ -105,7 +105,7 @@ test('German keyboards have other names for some keys', async () => {
 });
 
 test('“About Strata” names engine, weights, license and the authors of the tables', async () => {
-  const user = await show(<AboutStrata isKept />);
+  const user = await show(<AboutStrata worksOffline />);
   await user.click(screen.getByRole('button', { name: 'About Strata' }));
   const dialog = await screen.findByRole('dialog', { name: 'About Strata' });
   expect(dialog).toHaveAccessibleDescription(

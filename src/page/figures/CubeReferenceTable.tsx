@@ -1,4 +1,4 @@
-import { ReferenceNotes, type OwnFigure } from './ReferenceTable.tsx';
+import { ReferenceNotes, type StrataValue } from './ReferenceTable.tsx';
 import { OutcomeText } from './OutcomeText.tsx';
 import type { ReferenceProgram } from '../../formats/text/reference.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
@@ -18,7 +18,7 @@ interface CubeReferenceRow {
   /** Chances that decide nothing, in brackets. */
   readonly unplayed: Uncounted;
   /** Our figure; undefined if there is none. */
-  readonly own: OwnFigure | undefined;
+  readonly own: StrataValue | undefined;
 }
 
 interface CubeReferenceTableProps {

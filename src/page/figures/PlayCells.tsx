@@ -21,7 +21,7 @@ interface RolledCellsProps {
   readonly unit: Unit;
   /** Whether it is the only candidate; then loss and the chance of being best are left out. */
   readonly isAlone: boolean;
-  /** How sure the best is. */
+  /** How certain it is that the best candidate is best. */
   readonly certainty: Certainty;
   /** Cells before the number of trials. */
   readonly children: React.ReactNode;
@@ -76,7 +76,7 @@ interface NameCellProps {
   readonly children?: React.ReactNode;
 }
 
-/** The name of a candidate with its tick, which has its color. */
+/** A candidate's name, with a checkbox in its color. */
 export function NameCell({ name, detail, trials, look, checked, onToggle, children }: NameCellProps) {
   const color = look === undefined ? undefined : candidateLook(look).color;
   return (
@@ -111,25 +111,25 @@ export function NameCell({ name, detail, trials, look, checked, onToggle, childr
   );
 }
 
-interface HoldButtonProps {
+interface RestButtonProps {
   readonly name: string;
-  readonly isHeld: boolean;
-  readonly onHold: (isHeld: boolean) => void;
+  readonly isRested: boolean;
+  readonly onRest: (isRested: boolean) => void;
 }
 
-/** Rests a candidate while the rollout runs, so that the others get its share of the time. */
-export function HoldButton({ name, isHeld, onHold }: HoldButtonProps) {
+/** A button that rests a candidate of a running rollout, so that the others get its trials, or resumes it. */
+export function RestButton({ name, isRested, onRest }: RestButtonProps) {
   const what = lineText(name);
-  const label = isHeld ? t('Resume {what}', { what }) : t('Rest {what}', { what });
+  const label = isRested ? t('Resume {what}', { what }) : t('Rest {what}', { what });
   return (
     <button
       type="button"
-      className={`button plain icon ${styles.hold}`}
+      className={`button plain icon ${styles.rest}`}
       aria-label={label}
       title={label}
-      onClick={() => onHold(!isHeld)}
+      onClick={() => onRest(!isRested)}
     >
-      {isHeld ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+      {isRested ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
     </button>
   );
 }

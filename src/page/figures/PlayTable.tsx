@@ -2,14 +2,14 @@ import { Fragment, type KeyboardEvent, type ReactNode, type SyntheticEvent } fro
 import { certaintyOf, type RunEnd } from '../../jobs/results/settled.ts';
 import { t } from '../../language/language.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
-import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
+import { RestButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
 import styles from './PlayTable.module.css';
 import type { PlayOrder } from './playOrder.ts';
 import type { EvaluatedRow, Interval } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
-/** Headings of columns and sections. */
-export interface TableWords {
+/** Headings of the play table's columns and sections, and its button label. */
+export interface PlayTableLabels {
   /** Heading of the names: `Play`. */
   readonly candidate: string;
   /** Heading of the values: `Equity`. */
@@ -19,14 +19,14 @@ export interface TableWords {
   /** Heading of the levels: `Level`. */
   readonly level: string;
   /** Heading between the rolled-out and evaluated rows. */
-  readonly apart: string;
+  readonly evaluatedHeading: string;
   /** Button label for hidden rows: `11 more plays`. */
   readonly more: (hidden: number) => string;
 }
 
 interface ChanceColumn {
   readonly text: string;
-  /** What it is, where the text alone could be another column’s. */
+  /** The accessible name, if another column has the same text. */
   readonly label?: string;
   /** What a click on the heading sorts by; undefined if nothing does. */
   readonly order?: PlayOrder;
@@ -39,7 +39,7 @@ interface PlayTableProps {
   readonly end: RunEnd;
   /** By candidate index: the play's key; undefined if it is not on the board and hence cannot be chosen. */
   readonly rolledKeys: readonly (string | undefined)[];
-  /** Sorted in the same way. */
+  /** Sorted by `order`. */
   readonly evaluated: readonly EvaluatedRow[];
   readonly chosen: readonly string[];
   /** Number of legal plays not shown. */
@@ -50,17 +50,17 @@ interface PlayTableProps {
   readonly evaluatedUnit?: Unit;
   /** Whether candidates are compared before a rollout, so that losses have a column; default: true. */
   readonly hasLosses?: boolean;
-  /** Says whose plays these are. */
+  /** The table's accessible caption: whose plays these are. */
   readonly caption: string;
   /** How rows are sorted, and a function that sorts them otherwise; default: best first. */
   readonly order?: PlayOrder;
   readonly onOrder?: (order: PlayOrder) => void;
-  readonly words: TableWords;
+  readonly labels: PlayTableLabels;
   readonly onToggle: (key: string) => void;
   /** Indices of the candidates that the reader has rested. */
-  readonly held?: readonly number[];
+  readonly rested?: readonly number[];
   /** Rests or resumes a candidate; undefined if no rollout is running. */
-  readonly onHold?: ((index: number, isHeld: boolean) => void) | undefined;
+  readonly onRest?: ((index: number, isRested: boolean) => void) | undefined;
   /** A button next to the name of a play; none by default. */
   readonly actionOf?: (key: string) => ReactNode;
   readonly onShowAll: (all: boolean) => void;
@@ -77,18 +77,28 @@ interface PlayTableProps {
 const EMPTY_CELL = '\u00a0';
 
 /**
- * Candidates with their values, a row each. Rolled-out rows come first, evaluated rows below a rule; they are
- * never mixed.
+ * The table of candidates and their values. Rolled-out candidates come first; evaluated ones follow under
+ * their own heading.
  */
 export function PlayTable(props: PlayTableProps) {
-  const { rolled, evaluated, hidden, showsAll, caption, words, onShowAll, onFrame, hasLosses = true } = props;
+  const {
+    rolled,
+    evaluated,
+    hidden,
+    showsAll,
+    caption,
+    labels,
+    onShowAll,
+    onFrame,
+    hasLosses = true,
+  } = props;
   return (
     <div className={styles.frame} ref={onFrame}>
       {/* A tree’s turns have no losses, so a phone gives the column to their long names. */}
       <table
         className={styles.table}
         data-losses={hasLosses || rolled.length > 0}
-        data-chances={words.chances !== undefined || undefined}
+        data-chances={labels.chances !== undefined || undefined}
       >
         <caption className="hidden">{caption}</caption>
         <TableHead {...props} />
@@ -102,7 +112,7 @@ export function PlayTable(props: PlayTableProps) {
           aria-expanded={showsAll}
           onClick={() => onShowAll(!showsAll)}
         >
-          {showsAll ? t('Show best only') : words.more(hidden)}
+          {showsAll ? t('Show best only') : labels.more(hidden)}
         </button>
       )}
     </div>
@@ -138,14 +148,14 @@ const Head = ({ text, label, by, order = 'equity', onOrder, className }: HeadPro
   </th>
 );
 
-function TableHead({ words, rolled, order, onOrder }: PlayTableProps) {
+function TableHead({ labels, rolled, order, onOrder }: PlayTableProps) {
   const isRolled = rolled.length > 0;
   const sort = { order, onOrder };
   return (
     <thead>
       <tr>
-        <Head text={words.candidate} by={undefined} {...sort} />
-        <Head text={words.value} by="equity" {...sort} />
+        <Head text={labels.candidate} by={undefined} {...sort} />
+        <Head text={labels.value} by="equity" {...sort} />
         <Head text={t('Loss')} by={undefined} {...sort} />
         {isRolled ? (
           <Head text={t('Best?')} by={undefined} {...sort} />
@@ -153,10 +163,15 @@ function TableHead({ words, rolled, order, onOrder }: PlayTableProps) {
           // Keeps the column's width before there are trials. An empty heading would not be accessible.
           <td>{EMPTY_CELL}</td>
         )}
-        {words.chances?.map(({ text, label = text, order: by }) => (
+        {labels.chances?.map(({ text, label = text, order: by }) => (
           <Head key={label} {...{ text, label, by }} className={styles.chance} {...sort} />
         ))}
-        <Head text={isRolled ? t('Games') : words.level} by={undefined} className={styles.trials} {...sort} />
+        <Head
+          text={isRolled ? t('Games') : labels.level}
+          by={undefined}
+          className={styles.trials}
+          {...sort}
+        />
       </tr>
     </thead>
   );
@@ -184,15 +199,15 @@ const pointing = ({ onPoint, onPin, pinned }: PlayTableProps, key: string | unde
 });
 
 /** The chances of a row, each in its column. */
-const ChanceCells = ({ words, of }: { readonly words: TableWords; readonly of: readonly string[] }) =>
-  words.chances?.map(({ text, label = text }, index) => (
+const ChanceCells = ({ labels, of }: { readonly labels: PlayTableLabels; readonly of: readonly string[] }) =>
+  labels.chances?.map(({ text, label = text }, index) => (
     <td key={label} className={styles.chance}>
       {of[index]}
     </td>
   ));
 
 function RolledRows(props: PlayTableProps) {
-  const { rolled, rolledKeys, chosen, unit = EQUITY, words, onToggle, onHold, held = [], end } = props;
+  const { rolled, rolledKeys, chosen, unit = EQUITY, labels, onToggle, onRest, rested = [], end } = props;
   const certainty = certaintyOf(
     end,
     rolled.flatMap(({ behind }) => behind ?? []),
@@ -213,18 +228,18 @@ function RolledRows(props: PlayTableProps) {
                 checked={key !== undefined && chosen.includes(key)}
                 onToggle={key === undefined ? undefined : () => onToggle(key)}
               >
-                {onHold !== undefined && rolled.length > 1 && (
-                  <HoldButton
+                {onRest !== undefined && rolled.length > 1 && (
+                  <RestButton
                     name={row.name}
-                    isHeld={held.includes(row.index)}
-                    onHold={(isHeld) => onHold(row.index, isHeld)}
+                    isRested={rested.includes(row.index)}
+                    onRest={(isRested) => onRest(row.index, isRested)}
                   />
                 )}
                 {key !== undefined && props.actionOf?.(key)}
               </NameCell>
             </th>
             <RolledCells row={row} unit={unit} isAlone={rolled.length === 1} certainty={certainty}>
-              <ChanceCells words={words} of={row.chances ?? []} />
+              <ChanceCells labels={labels} of={row.chances ?? []} />
             </RolledCells>
           </tr>
         );
@@ -234,13 +249,13 @@ function RolledRows(props: PlayTableProps) {
 }
 
 function EvaluatedRows(props: PlayTableProps) {
-  const { rolled, evaluated, chosen, words, onToggle } = props;
+  const { rolled, evaluated, chosen, labels, onToggle } = props;
   const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = rolled.length > 0;
   return (
     // Above rolled-out rows it is another group: not the same one pushed down.
     <tbody key={isRolled ? 'apart' : 'alone'}>
-      {isRolled && <HeadingRow text={words.apart} />}
+      {isRolled && <HeadingRow text={labels.evaluatedHeading} />}
       {evaluated.map((row) => {
         const look = chosen.indexOf(row.key);
         return (
@@ -260,7 +275,7 @@ function EvaluatedRows(props: PlayTableProps) {
               </th>
               <EvaluatedCells row={row} unit={evaluatedUnit} />
               <td>{EMPTY_CELL}</td>
-              <ChanceCells words={words} of={row.chances ?? []} />
+              <ChanceCells labels={labels} of={row.chances ?? []} />
               <td className={`${styles.trials} ${styles.level}`}>{row.level}</td>
             </tr>
           </Fragment>

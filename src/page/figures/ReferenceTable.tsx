@@ -7,8 +7,8 @@ import type { ReferenceProgram } from '../../formats/text/reference.ts';
 import { t } from '../../language/language.ts';
 import { figuresTitle, programColumn } from './pastedAnalysis.ts';
 
-/** A formatted figure and the level it was made with. */
-export interface OwnFigure {
+/** Strata's value of a play or line, formatted, to compare with another program's. */
+export interface StrataValue {
   readonly value: string;
   /** `rolled out`, `0-ply`. */
   readonly level: string;
@@ -28,8 +28,8 @@ interface ReferenceRow {
   readonly outcome: Outcome | null;
   /** Chances that decide nothing, in brackets. */
   readonly unplayed: Uncounted;
-  /** Our figure; undefined if there is none. */
-  readonly own: OwnFigure | undefined;
+  /** Undefined if Strata has not evaluated the play. */
+  readonly own: StrataValue | undefined;
 }
 
 interface ReferenceTableProps {

@@ -4,7 +4,7 @@ import type { Candidate, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 
-/** Display name of a candidate. */
+/** Display name of a candidate: `13/7 6/5`, `double, take`. */
 export function candidateName(
   candidate: Candidate,
   { candidates, position }: Pick<RolloutJob, 'candidates' | 'position'>,
@@ -31,7 +31,7 @@ export function passLine(job: RolloutJob): { readonly name: string; readonly equ
   return offer && { name: passName(job), equity: offer.refused };
 }
 
-/** Names of lines that files give in English, with their translations. */
+/** English names of lines, as files have them, with their texts. */
 const LINES: Readonly<Record<string, Text>> = {
   [CANNOT_MOVE]: 'cannot move',
   position: 'this position',

@@ -3,7 +3,7 @@ import type { Estimate } from '../../engine/types.ts';
 import { cubeAction, type CubefulDecision } from '../../games/backgammon/cube.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import {
-  actionWords,
+  actionHeading,
   cubeVerdict,
   evaluatedCubeVerdict,
   levelCubeVerdict,
@@ -160,7 +160,9 @@ test('a rollout level says its errors, and whether its trials settle the decisio
 
 test('names', () => {
   expect(lineNames(true)).toEqual(['No redouble', 'Redouble, take', 'Redouble, pass']);
-  expect(actionWords({ double: 'optional', answer: 'take', redouble: true })).toBe('Optional redouble, take');
+  expect(actionHeading({ double: 'optional', answer: 'take', redouble: true })).toBe(
+    'Optional redouble, take',
+  );
 });
 
 test('only the confident rule says how rarely a decision is wrong', () => {

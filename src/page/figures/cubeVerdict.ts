@@ -21,7 +21,7 @@ import type { Unit } from '../../ui/charts/types.ts';
 import { intervalOf } from './rolledRows.ts';
 
 /** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
-export function actionWords(action: CubeAction): string {
+export function actionHeading(action: CubeAction): string {
   const { double, redouble } = action;
   return `${t((redouble ? REDOUBLES : DOUBLES)[double])}, ${t(answerName(action))}`;
 }
@@ -39,8 +39,8 @@ const REDOUBLES: Readonly<Record<CubeAction['double'], Text>> = {
   'too good': 'Too good to redouble',
 };
 
-/** Translates an action as files name it: `too good to redouble/pass`, or an answer alone. */
-export function actionLabel(action: string): string {
+/** Translates the English name of an action in files: `too good to redouble/pass`, or only `take`. */
+export function translateAction(action: string): string {
   const all: readonly Text[] = [
     ...Object.values(DOUBLES),
     ...Object.values(REDOUBLES),
@@ -51,15 +51,15 @@ export function actionLabel(action: string): string {
     .split('/')
     .map((word, index) => {
       const text = say(word);
-      return text === undefined ? word : index === 0 ? t(text) : inside(t(text));
+      return text === undefined ? word : index === 0 ? t(text) : lowerFirst(t(text));
     })
     .join(', ');
 }
 
-/** Lower-cases the first letter, for use inside a sentence. */
-export const inside = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+/** Makes the first letter lower case, for use inside a sentence. */
+export const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** Names of the three lines: `No redouble`, `Redouble, take`, `Redouble, pass`. */
+/** Names of the three lines of a cube decision: `No redouble`, `Redouble, take`, `Redouble, pass`. */
 export function lineNames(redouble: boolean): readonly [string, string, string] {
   const { no, yes } = redouble ? REDOUBLES : DOUBLES;
   return [t(no), `${t(yes)}, ${t('take')}`, `${t(yes)}, ${t('pass')}`];
@@ -100,8 +100,14 @@ function marginText({ action, pairs }: CubeRollout, opponent: string, unit: Unit
   return `${gain} ${costText(action, opponent, said(pairs.take))}`;
 }
 
-/** How settled an answer is, in words, and what would settle it. */
-export function settlingWords(
+/**
+ * Sentences on how certain a cube action is and what would settle it.
+ *
+ * @param words - name of the action
+ * @param margin - sentence with its margins
+ * @param tooClose - sentence for a pair of lines that is too close to call
+ */
+export function certaintySentences(
   decision: Pick<CubeRollout | AnswerRollout, 'pairs'>,
   stopReason: StopReason | null,
   words: string,
@@ -127,9 +133,9 @@ export function settlingWords(
   };
 }
 
-/** Says which question is too close to call, and which action is ahead. */
+/** A sentence that names the question that is too close to call, and the action that is ahead. */
 function tooCloseText({ pairs, action }: CubeRollout, pair: CubePair, player: string): string {
-  const answer = inside(actionWords(action));
+  const answer = lowerFirst(actionHeading(action));
   if (pair === pairs.double)
     return action.redouble
       ? t('Too close to call whether to redouble. Ahead so far: {answer}.', { answer })
@@ -152,12 +158,12 @@ export function cubeVerdict(
   unit: Unit = EQUITY,
 ): Verdict {
   const head = cubeHead(rolled, unit);
-  const words = actionWords(rolled.action);
+  const words = actionHeading(rolled.action);
   if (isExactCube(rolled))
     return { ...head, sentence: `${words}.`, note: t(SAME_NOTE), certainty: 'settled' };
   return {
     ...head,
-    ...settlingWords(rolled, stopReason, words, marginText(rolled, opponent, unit), (pair) =>
+    ...certaintySentences(rolled, stopReason, words, marginText(rolled, opponent, unit), (pair) =>
       tooCloseText(rolled, pair, opponent),
     ),
   };
@@ -184,7 +190,7 @@ function cubeHead(decision: CubeRollout, unit: Unit): Pick<Verdict, 'number' | '
   };
 }
 
-/** What a rollout level says: the answer, and whether its trials settle it. */
+/** A sentence that gives the right action at a rollout level, and whether its trials settle it. */
 export function levelSentence(
   level: string,
   answer: string,
@@ -198,14 +204,14 @@ export function levelSentence(
     : t('{level}: {answer}, not settled.', { level, answer });
 }
 
-/** The verdict of a rollout level on a cube decision. */
+/** The verdict on a cube decision at a rollout level, a short rollout used as an evaluation. */
 export function levelCubeVerdict(
   decision: CubeRollout,
   opponent: string,
   level: string,
   unit: Unit = EQUITY,
 ): Verdict {
-  const answer = inside(actionWords(decision.action));
+  const answer = lowerFirst(actionHeading(decision.action));
   return {
     ...cubeHead(decision, unit),
     ...(isExactCube(decision)
@@ -214,7 +220,7 @@ export function levelCubeVerdict(
   };
 }
 
-/** The verdict of a look-ahead on a cube decision. */
+/** The verdict on a cube decision by look-ahead, without a rollout. */
 export function evaluatedCubeVerdict(
   { noDouble, doubleTake, doublePass, action }: CubefulDecision,
   opponent: string,
@@ -230,11 +236,12 @@ export function evaluatedCubeVerdict(
   return {
     number: unit.value(value),
     error: '',
-    sentence: t('Quick look: {answer}', { answer: inside(actionWords(action)) }),
+    sentence: t('Quick look: {answer}', { answer: lowerFirst(actionHeading(action)) }),
     note: noteOf(level, gainText(action, gain, unit.size(gain)), costText(action, opponent, cost)),
   };
 }
 
+/** Names of the answers to a double. */
 export const ANSWER_NAMES: Readonly<Record<Answer | typeof EITHER_ANSWER, Text>> = {
   take: 'Take',
   pass: 'Pass',

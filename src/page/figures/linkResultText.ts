@@ -3,7 +3,7 @@ import { grouped, plusMinus, signed } from '../../ui/charts/format.ts';
 import type { LinkResult } from '../state/links/types.ts';
 import { lineText } from './candidateNames.ts';
 
-/** What a link says about the rollout that it comes from; empty if it has none. */
+/** A sentence with the result of the rollout that a link was made from; empty if the link has no result. */
 export function linkResultText(result: LinkResult | undefined): string {
   if (result === undefined) return '';
   const { name, equity, halfWidth: half, trials } = result;

@@ -1,28 +1,32 @@
 import { type Mark, markOf } from '../../games/backgammon/matchStatistics.ts';
 import type { DecisionRollout, LevelFigures, PlacedDecision } from '../../jobs/match/types.ts';
 
-/** What is known about the decisions of a match. */
-export interface Findings {
+/** Evaluations and rollouts of a match's decisions, by index of the decision. */
+export interface DecisionAnalyses {
   /** Evaluations at the level and table shown. */
   readonly figures: LevelFigures;
   readonly rollouts: ReadonlyMap<number, DecisionRollout>;
 }
 
-/** The cost of a decision, by evaluation or rollout. */
+/** How much a decision lost, and its mark, such as blunder. */
 export interface Judgment {
+  /** Equity lost, ≥ 0, in units of the cube; normalized in matches. */
   readonly loss: number;
+  /** The same loss in points (money games) or match winning chance. */
   readonly cost: number;
+  /** Whether it counts in error rates. */
   readonly counts: boolean;
   readonly mark: Mark;
   /** The mark at the lower end of the loss's 95 % interval. For look-aheads the same as `mark`. */
-  readonly surely: Mark;
+  readonly certainMark: Mark;
+  /** Whether it is judged by a rollout. */
   readonly isRolled: boolean;
 }
 
-/** By rollout if one has finished, otherwise by evaluation; undefined if there is neither. */
-export function judgmentOf(
+/** Judges a decision by its finished rollout, otherwise by evaluation; undefined if it has neither. */
+export function judgeDecision(
   index: number,
-  { figures, rollouts }: Pick<Findings, 'figures' | 'rollouts'>,
+  { figures, rollouts }: Pick<DecisionAnalyses, 'figures' | 'rollouts'>,
 ): Judgment | undefined {
   const rollout = rollouts.get(index);
   const found = rollout?.isDone ? rollout : figures[index];
@@ -30,10 +34,11 @@ export function judgmentOf(
   const { loss, cost, counts } = found;
   const isRolled = found === rollout;
   const error = (isRolled ? rollout?.halfWidth : figures[index]?.lossHalfWidth) ?? 0;
-  return { loss, cost, counts, mark: markOf(loss), surely: markOf(loss - error), isRolled };
+  return { loss, cost, counts, mark: markOf(loss), certainMark: markOf(loss - error), isRolled };
 }
+
 /**
- * The decisions that a rule rolls out.
+ * The decisions that lose at least a given equity, to roll them out.
  *
  * @param queued - decisions in the queue
  * @param least - smallest loss by evaluation
@@ -41,7 +46,7 @@ export function judgmentOf(
  */
 export function decisionsToRollOut(
   decisions: readonly PlacedDecision[],
-  { figures, rollouts }: Pick<Findings, 'figures' | 'rollouts'>,
+  { figures, rollouts }: Pick<DecisionAnalyses, 'figures' | 'rollouts'>,
   queued: ReadonlySet<number>,
   least: number,
 ): { readonly all: number; readonly left: readonly number[] } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placed } from '../../../tests/matchSample.ts';
-import { judgmentOf } from './matchJudgment.ts';
+import { judgeDecision } from './matchJudgment.ts';
 import { bestActionText, errorGradeText, matchSummaryText, matchTitle } from './matchText.ts';
 import type { DecisionRollout } from '../../jobs/match/types.ts';
 
@@ -23,7 +23,7 @@ test.each([
   [0.02, 0.01, ''],
   [0.15, null, 'very bad'],
 ])('a rolled-out loss of %f ± %f is called “%s”', (loss, halfWidth, words) => {
-  const judgment = judgmentOf(0, { figures: [], rollouts: new Map([[0, rollout(loss, halfWidth)]]) })!;
+  const judgment = judgeDecision(0, { figures: [], rollouts: new Map([[0, rollout(loss, halfWidth)]]) })!;
   expect(errorGradeText(judgment)).toBe(words);
 });
 

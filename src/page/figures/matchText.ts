@@ -8,7 +8,7 @@ import { bestPlayName, type Known, rightCube } from '../../jobs/match/best.ts';
 import { actionText } from '../../jobs/match/figures.ts';
 import { partReadOf } from '../../jobs/match/wholeness.ts';
 import { wording } from '../../language/wording.ts';
-import { actionWords, ANSWER_NAMES } from './cubeVerdict.ts';
+import { actionHeading, ANSWER_NAMES } from './cubeVerdict.ts';
 import { signed } from '../../ui/charts/format.ts';
 import { rollText } from './positionText.ts';
 import { fixed } from '../../language/number.ts';
@@ -88,7 +88,7 @@ export function bestActionText(decision: Decision, known: Known): string {
   if (decision.kind === 'play') return playText(bestPlayName(decision, known));
   const right = rightCube(decision, known);
   if (right === undefined) return '';
-  return decision.kind === 'take' ? t(ANSWER_NAMES[answerName(right)]) : actionWords(right);
+  return decision.kind === 'take' ? t(ANSWER_NAMES[answerName(right)]) : actionHeading(right);
 }
 
 /** GNU Backgammon's words for errors, smallest first; empty for none. */
@@ -100,12 +100,12 @@ export const ERROR_GRADE_TEXT: Readonly<Record<Mark, () => string>> = {
 };
 
 /** The word for a loss: `very bad`. If its 95 % interval starts lower: `bad, possibly very bad`. */
-export function errorGradeText({ mark, surely }: Pick<Judgment, 'mark' | 'surely'>): string {
+export function errorGradeText({ mark, certainMark }: Pick<Judgment, 'mark' | 'certainMark'>): string {
   const word = ERROR_GRADE_TEXT[mark]();
-  if (surely === mark) return word;
-  return surely === 'none'
+  if (certainMark === mark) return word;
+  return certainMark === 'none'
     ? t('possibly {word}', { word })
-    : t('{surely}, possibly {word}', { surely: ERROR_GRADE_TEXT[surely](), word });
+    : t('{surely}, possibly {word}', { surely: ERROR_GRADE_TEXT[certainMark](), word });
 }
 
 /** A loss as a change of equity: `−0.072`. */

@@ -5,7 +5,7 @@ import { roughly } from '../../ui/charts/format.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import type { StopReason, TrialRange } from '../../jobs/result.ts';
 import { certaintyOf, isSettled, leastSure, runEnd } from '../../jobs/results/settled.ts';
-import { certaintyNote, CLOSE_BOUND, leadText, spokenMargin } from './certaintyText.ts';
+import { certaintyNote, CLOSE_BOUND, leadText, roundedMargin } from './certaintyText.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { CANNOT_MOVE } from '../../formats/text/notation.ts';
@@ -90,7 +90,7 @@ function closeOnes(rivals: readonly RolledFigures[], unit: Unit) {
   const bound = Math.max(...near.map(({ behind }) => behind!.mean + (behind!.halfWidth ?? 0)));
   return {
     others: near.map(({ name }) => name),
-    bound: near.length > 0 && bound < CLOSE_BOUND ? spokenMargin(bound, unit) : undefined,
+    bound: near.length > 0 && bound < CLOSE_BOUND ? roundedMargin(bound, unit) : undefined,
   };
 }
 
@@ -140,7 +140,7 @@ export function rolloutVerdict(
     error,
     sentence: leadText(certainty, {
       play: best.name,
-      lead: spokenMargin(lead.mean, unit, lead.standardError),
+      lead: roundedMargin(lead.mean, unit, lead.standardError),
       ...close,
     }),
     note: noteOf(
@@ -171,7 +171,7 @@ function quickLook(best: VerdictPlay, second: VerdictPlay, unit: Unit): string {
   if (gap === null) return t('Quick look: {answer}', { answer: play });
   return gap <= SAME
     ? t('Quick look: {play} or {other}', { play, other: second.name })
-    : t('Quick look: {play}, by {margin}', { play, margin: spokenMargin(gap, unit) });
+    : t('Quick look: {play}, by {margin}', { play, margin: roundedMargin(gap, unit) });
 }
 
 /** What a rollout level says about the best play and the next one, with their error. */
@@ -180,7 +180,7 @@ function levelLead(best: VerdictPlay, second: VerdictPlay, level: string, unit: 
   const behind = second.rolled?.behind;
   if (!behind || behindAtLevel(best, second) === null)
     return { sentence: t('{level}: {play} is best', { level, play }), note: '' };
-  const lead = spokenMargin(behind.mean, unit, behind.standardError);
+  const lead = roundedMargin(behind.mean, unit, behind.standardError);
   const note = behind.halfWidth === undefined ? '' : unit.error(behind.halfWidth, behind.standardError);
   return isSettled('ended', [behind])
     ? { sentence: t('{level}: {play} is best by {lead}', { level, play, lead }), note }

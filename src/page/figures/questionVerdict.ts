@@ -14,7 +14,7 @@ import {
   levelCubeVerdict,
   ANSWER_NAMES,
   levelSentence,
-  settlingWords,
+  certaintySentences,
 } from './cubeVerdict.ts';
 import {
   evaluationVerdict,
@@ -69,7 +69,7 @@ export function answerVerdict(
     return { ...head, sentence: `${words}.`, note: t(SAME_NOTE), certainty: 'settled' };
   return {
     ...head,
-    ...settlingWords(decision, stopReason, words, answerMargin(decision, unit), () =>
+    ...certaintySentences(decision, stopReason, words, answerMargin(decision, unit), () =>
       t('Too close to call. Ahead so far: {answer}.', { answer: t(answerText(answer, take.mean)) }),
     ),
   };

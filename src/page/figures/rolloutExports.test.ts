@@ -9,7 +9,14 @@ import { SOURCE_COLUMNS } from '../../jobs/backgammon/csvColumns.ts';
 import { parseResult } from '../../jobs/results/resultFile.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
-import { COPIED_FORMATS, fileOf, ogidName, pictureOf, textOf, writtenRollout } from './rolloutExports.ts';
+import {
+  COPIED_FORMATS,
+  exportAsFile,
+  ogidName,
+  makeResultPicture,
+  exportAsText,
+  prepareExport,
+} from './rolloutExports.ts';
 
 const job = fakeJob({ trials: 72, seed: 5 });
 const { result: played } = await play(
@@ -17,26 +24,26 @@ const { result: played } = await play(
   job,
 );
 const result = { ...played, seconds: 1 };
-const rollout = writtenRollout(job, result)!;
+const rollout = prepareExport(job, result)!;
 const { json } = rollout;
 
 describe('a rollout of the page', () => {
   test('as JSON it is a result that the terminal can continue', () => {
-    const stored = unwrap(parseResult(JSON.parse(unwrap(fileOf(rollout, 'json')))));
+    const stored = unwrap(parseResult(JSON.parse(unwrap(exportAsFile(rollout, 'json')))));
     expect(stored.job).toEqual(job);
     expect(stored.runs).toHaveLength(1);
     expect(json.candidates.map(({ trials }) => trials)).toEqual([72, 72, 72]);
   });
 
   test.each(COPIED_FORMATS)('as %s it names its position', (format) => {
-    expect(unwrap(parseText(textOf(rollout, format)))).toMatchObject({
+    expect(unwrap(parseText(exportAsText(rollout, format)))).toMatchObject({
       kind: 'position',
       found: { position: { board: job.position.board } },
     });
   });
 
   test('as CSV every row names its source: columns for position, seed, engine and settings', () => {
-    const rows = parse<Record<string, string>>(textOf(rollout, 'csv'), { columns: true });
+    const rows = parse<Record<string, string>>(exportAsText(rollout, 'csv'), { columns: true });
     expect(rows).toHaveLength(3);
     for (const row of rows) {
       expect(row).toMatchObject({
@@ -56,30 +63,30 @@ describe('a rollout of the page', () => {
 
   test('before every candidate has a trial there is no export', () => {
     const none = { ...result, candidates: result.candidates.map((one) => ({ ...one, trials: 0 })) };
-    expect(writtenRollout(job, none)).toBeUndefined();
+    expect(prepareExport(job, none)).toBeUndefined();
   });
 });
 
 describe('a rollout whose numbers contradict its trials', () => {
   test.each(['damaged', 'wrong'] as const)('%s: no JSON, and a warning in all other formats', (check) => {
-    const refused = writtenRollout(job, { ...result, standing: { source: null, check } })!;
-    expect(fileOf(refused, 'json')).toMatchObject({ ok: false, error: { code: 'bad-job' } });
+    const refused = prepareExport(job, { ...result, standing: { source: null, check } })!;
+    expect(exportAsFile(refused, 'json')).toMatchObject({ ok: false, error: { code: 'bad-job' } });
     for (const format of COPIED_FORMATS) {
-      expect(textOf(refused, format)).toContain('Warning: ');
-      expect(textOf(rollout, format)).not.toContain('Warning: ');
+      expect(exportAsText(refused, format)).toContain('Warning: ');
+      expect(exportAsText(rollout, format)).not.toContain('Warning: ');
       // The position can still be read back.
-      expect(unwrap(parseText(textOf(refused, format)))).toMatchObject({ kind: 'position' });
+      expect(unwrap(parseText(exportAsText(refused, format)))).toMatchObject({ kind: 'position' });
     }
-    const rows = parse<Record<string, string>>(unwrap(fileOf(refused, 'csv')), { columns: true });
+    const rows = parse<Record<string, string>>(unwrap(exportAsFile(refused, 'csv')), { columns: true });
     expect(rows.map((row) => row['warning']?.startsWith('Warning: '))).toEqual([true, true, true]);
-    expect(pictureOf(job.position, refused).svg).toContain('Warning: ');
+    expect(makeResultPicture(job.position, refused).svg).toContain('Warning: ');
   });
 
   test.each([undefined, 'verified', 'unverified'] as const)('%s: nothing is wrong with it', (check) => {
     const standing = check && { source: null, check };
-    const other = writtenRollout(job, standing === undefined ? result : { ...result, standing })!;
-    expect(unwrap(fileOf(other, 'json'))).toBe(unwrap(fileOf(rollout, 'json')));
-    expect(unwrap(fileOf(other, 'csv'))).not.toContain('warning');
+    const other = prepareExport(job, standing === undefined ? result : { ...result, standing })!;
+    expect(unwrap(exportAsFile(other, 'json'))).toBe(unwrap(exportAsFile(rollout, 'json')));
+    expect(unwrap(exportAsFile(other, 'csv'))).not.toContain('warning');
   });
 });
 
@@ -95,7 +102,7 @@ test('an OGID is named with what it leaves out', () => {
 
 describe('its picture', () => {
   test('has the figures, the XGID and the seed', () => {
-    const { svg } = pictureOf(job.position, rollout);
+    const { svg } = makeResultPicture(job.position, rollout);
     for (const text of ['X on roll', '1. cannot move', '72 trials', makeXgid(job.position), 'seed 5'])
       expect(svg).toContain(text);
     expect(svg).toContain('X 167 pips, O 167 pips');
@@ -104,7 +111,7 @@ describe('its picture', () => {
   });
 
   test('without a rollout it shows only the position', () => {
-    const { svg } = pictureOf(job.position, undefined);
+    const { svg } = makeResultPicture(job.position, undefined);
     expect(svg).toContain(makeXgid(job.position));
     expect(svg).not.toContain('trials');
   });
@@ -128,7 +135,7 @@ describe('the picture of a cube decision', () => {
       createInlineRunner(createFakeKernel(), () => 0),
       question,
     );
-    const { svg } = pictureOf(question.position, writtenRollout(question, { ...rolled, seconds: 1 }));
+    const { svg } = makeResultPicture(question.position, prepareExport(question, { ...rolled, seconds: 1 }));
     return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!);
   };
 

@@ -24,7 +24,7 @@ import { runStateOf } from '../../jobs/results/runs.ts';
 import { inEnglish, listAnd, t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import { ok, type Reason, type Result } from '../../engine/errors.ts';
-import { actionLabel } from './cubeVerdict.ts';
+import { translateAction } from './cubeVerdict.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
 /** Formats that can be copied to the clipboard. */
@@ -32,8 +32,8 @@ export const COPIED_FORMATS = ['xg', 'gnubg', 'markdown', 'html'] as const;
 /** Formats that are saved as text files. */
 export const SAVED_FORMATS = ['csv', 'json'] as const;
 
-/** A rollout of the page, ready to export. */
-export interface WrittenRollout {
+/** A rollout in the form that all exports are written from. */
+export interface ExportedRollout {
   /** The same result JSON that the terminal prints. */
   readonly json: RolloutJson;
   /** The verification status of the run. If its numbers are known to be wrong, exports warn or fail. */
@@ -41,7 +41,7 @@ export interface WrittenRollout {
 }
 
 /** Prepares a rollout for export; undefined until every candidate has at least one trial. */
-export function writtenRollout(job: RolloutJob, result: RolloutResult): WrittenRollout | undefined {
+export function prepareExport(job: RolloutJob, result: RolloutResult): ExportedRollout | undefined {
   const { candidates, seconds, standing } = result;
   if (candidates.some(({ trials }) => trials === 0)) return undefined;
   const runs = [runStateOf(job, result)];
@@ -51,22 +51,29 @@ export function writtenRollout(job: RolloutJob, result: RolloutResult): WrittenR
 
 const sayInEnglish = (reason: Reason): string => inEnglish(() => sentence(reason));
 
-/** @param asChances - see {@link Report} */
-export const writtenReport = ({ json, standing }: WrittenRollout, asChances = false): Report =>
+/**
+ * The report that all text formats are written from.
+ *
+ * @param asChances - see {@link Report}
+ */
+export const makeExportReport = ({ json, standing }: ExportedRollout, asChances = false): Report =>
   reportOf(json, { say: sayInEnglish, asChances, warning: inEnglish(() => warningText(standing)) });
 
 /**
- * A rollout as text.
+ * Writes a rollout as text to copy, post or save.
  *
  * @param unit - affects posts (Markdown, HTML). XG and GNU Backgammon texts always hold equities; CSV holds
  *   both units.
  */
-export const textOf = (rollout: WrittenRollout, format: ReportFormat, unit: Unit = EQUITY): string =>
-  REPORT_FORMATS[format].write(writtenReport(rollout, unit.kind === 'chance'));
+export const exportAsText = (rollout: ExportedRollout, format: ReportFormat, unit: Unit = EQUITY): string =>
+  REPORT_FORMATS[format].write(makeExportReport(rollout, unit.kind === 'chance'));
 
-/** A rollout as a file. JSON fails like {@link resultFileOf}. */
-export const fileOf = (rollout: WrittenRollout, format: (typeof SAVED_FORMATS)[number]): Result<string> =>
-  format === 'csv' ? ok(textOf(rollout, format)) : resultFileOf(rollout.json, rollout.standing);
+/** Writes a rollout as the content of a file. JSON fails like {@link resultFileOf}. */
+export const exportAsFile = (
+  rollout: ExportedRollout,
+  format: (typeof SAVED_FORMATS)[number],
+): Result<string> =>
+  format === 'csv' ? ok(exportAsText(rollout, format)) : resultFileOf(rollout.json, rollout.standing);
 
 /** Maximum number of candidates listed below a picture. */
 const MOST_LINES = 6;
@@ -97,16 +104,16 @@ function cubeTexts(cube: ReportCube, report: Report, unit: Unit): readonly strin
     const error = (line && lineError(line)) ?? undefined;
     const trials =
       line === undefined ? t('exact') : t('{n, plural, one {# trial} other {# trials}}', { n: line.trials });
-    return `${actionLabel(names[kind])}  ${unit.value(value, error)}${halfText(interval, error, unit)}, ${trials}`;
+    return `${translateAction(names[kind])}  ${unit.value(value, error)}${halfText(interval, error, unit)}, ${trials}`;
   });
   const pairs = cube.pairs.map(
     ({ line, against, difference, interval }) =>
-      `${actionLabel(lineName(cube, line))} − ${actionLabel(lineName(cube, against))}: ${unit.gap(difference)}${halfText(interval, undefined, unit)}`,
+      `${translateAction(lineName(cube, line))} − ${translateAction(lineName(cube, against))}: ${unit.gap(difference)}${halfText(interval, undefined, unit)}`,
   );
   return [...rows, ...pairs];
 }
 
-/** Names the GNU ID in the message after copying, with what it cannot represent of the position. */
+/** Name of the GNU ID in the message after copying it: `the GNU ID (without: …)` lists what the ID leaves out. */
 export function gnuIdName(position: Position): string {
   const lost = conversionLosses(position).gnuId;
   return lost.length === 0
@@ -114,7 +121,7 @@ export function gnuIdName(position: Position): string {
     : t('the GNU ID (without: {losses})', { losses: listAnd(lost.map(sentence)) });
 }
 
-/** Names the OGID in the message after copying, with what it cannot represent of the position. */
+/** Name of the OGID in the message after copying it: `the OGID (without: …)` lists what the ID leaves out. */
 export function ogidName(position: Position): string {
   const lost = conversionLosses(position).ogid;
   return lost.length === 0
@@ -122,10 +129,10 @@ export function ogidName(position: Position): string {
     : t('the OGID (without: {losses})', { losses: listAnd(lost.map(sentence)) });
 }
 
-/** The board of a result with its figures below; without a result, the position alone. */
-export function pictureOf(
+/** Draws the board with the results of a rollout below it; without a rollout, the board alone. */
+export function makeResultPicture(
   position: Position,
-  rollout: WrittenRollout | undefined,
+  rollout: ExportedRollout | undefined,
   unit: Unit = EQUITY,
 ): BoardPicture {
   const pips = PLAYERS.map(
@@ -146,7 +153,7 @@ export function pictureOf(
   const action =
     report.cube === null || report.certainty === null
       ? []
-      : [actionCertaintyText(report.certainty, actionLabel(report.cube.action))];
+      : [actionCertaintyText(report.certainty, translateAction(report.cube.action))];
   return makeBoardPicture(position, [
     ...head,
     ...lines,

@@ -8,7 +8,7 @@ import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 import { t } from '../../language/language.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
-/** Short description of a rollout's equities. */
+/** Name of the unit of a rollout's equities: `points per game`, `normalized equity`. */
 export function unitName(unit: Unit, job: Pick<RolloutJob, 'position' | 'candidates'>): string {
   const { position } = job;
   if (unit.kind === 'chance') return t('match winning chance');
@@ -26,15 +26,15 @@ export function unitName(unit: Unit, job: Pick<RolloutJob, 'position' | 'candida
 }
 
 /** Axis label with unit. Equities are points in money games and EMG in matches, so it depends on the jobs. */
-export function equityAxis(unit: Unit['kind'], jobs: readonly Pick<RolloutJob, 'position'>[]): string {
+export function equityAxisLabel(unit: Unit['kind'], jobs: readonly Pick<RolloutJob, 'position'>[]): string {
   if (unit === 'chance') return t('Match winning chance');
   const matches = jobs.filter(({ position }) => position.matchLength > 0).length;
   if (matches === 0) return t('Equity, points');
   return matches === jobs.length ? t('Equity (EMG), points') : t('Equity, points; matches in EMG');
 }
 
-/** Explains the unit and viewpoint of the equities shown. */
-export function unitsText(
+/** A sentence that explains the unit and viewpoint of equities. */
+export function equityNote(
   { cubeless }: RolloutSettings,
   position: Position,
   isCube: boolean,

@@ -1,6 +1,6 @@
 import { lazyView } from '../../ui/lazyView.tsx';
 
-/** {@link ServerChoice}, which few pages need, loaded when it is first shown. */
+/** {@link ServerChoice}, loaded when it is first shown: few pages have a server. */
 export const LazyServerChoice = lazyView(
   () => import('./ServerChoice.tsx'),
   ({ ServerChoice }) => ServerChoice,

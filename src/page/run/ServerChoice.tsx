@@ -7,11 +7,11 @@ import type { RolloutPlace, ServerStore } from '../state/server/types.ts';
 
 export interface ServerChoiceProps {
   readonly store: ServerStore;
-  /** Workers of this browser. */
+  /** Number of workers in this browser. */
   readonly workers: number;
 }
 
-/** Chooses whether the page's workers or its server play rollouts, and connects to the server. */
+/** Chooses where rollouts run, in this browser or on the page's server, and has the form to connect to the server. */
 export function ServerChoice({ store, workers }: ServerChoiceProps) {
   const { place, choose } = useStore(store);
   const option = (each: RolloutPlace, label: string) => (

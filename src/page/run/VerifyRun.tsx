@@ -16,7 +16,7 @@ interface VerifyRunProps<Job extends CourseJob> {
   readonly verifying: VerifyStore<Job>;
 }
 
-/** Verifies the rollout in view once it has ended, by replaying some trials, and shows the outcome. */
+/** A button that verifies the finished rollout by replaying some of its trials, and the outcome. */
 export function VerifyRun<Job extends CourseJob>({ game, rollout, verifying }: VerifyRunProps<Job>) {
   const { status, job, result } = useStore(rollout);
   const { running, last, failure, verify, stop } = useStore(verifying);

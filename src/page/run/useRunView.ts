@@ -8,8 +8,8 @@ import type { RolloutSlice, RunView } from '../state/rollout/types.ts';
 import type { ChartLine } from '../../ui/charts/types.ts';
 
 /**
- * The latest rollout, for rendering. Changes of state show at once; new figures render as a transition, so
- * that they never block input.
+ * Subscribes a component to the latest rollout. Changes of status render at once; new results render as a
+ * transition, so that they never block input.
  */
 export function useRun<Job extends CourseJob>(rollout: StoreApi<RolloutSlice<Job>>): RolloutSlice<Job> {
   const [run, setRun] = useState(rollout.getState);
@@ -17,7 +17,8 @@ export function useRun<Job extends CourseJob>(rollout: StoreApi<RolloutSlice<Job
     // oxlint-disable-next-line react/set-state-in-effect -- it may have moved on since it was drawn
     setRun(rollout.getState());
     return rollout.subscribe((state, before) => {
-      const isSame = state.status === before.status && state.job === before.job && state.held === before.held;
+      const isSame =
+        state.status === before.status && state.job === before.job && state.rested === before.rested;
       if (isSame) startTransition(() => setRun(state));
       else setRun(state);
     });
@@ -25,12 +26,12 @@ export function useRun<Job extends CourseJob>(rollout: StoreApi<RolloutSlice<Job
   return run;
 }
 
-/** A run, and what its view needs to know of its game. */
+/** A run and what is needed to display it. */
 interface ShownRun<Job extends CourseJob> {
   readonly game: Pick<Game<Job>, 'runIdentity'>;
   /** The latest run, from `useRun`. */
   readonly run: RolloutSlice<Job>;
-  /** Its job as the board shows it; null before the first run. */
+  /** The run's job, with X and O as on the board; null before the first run. */
   readonly job: Job | null;
   /** The job that the page would start now. */
   readonly question: Job | undefined;

@@ -66,7 +66,7 @@ interface AppProps {
 /** The whole page: header, the view named by the address, and footer. */
 export function App({ services }: AppProps) {
   const takesKeys = useStore(services.keys, (state) => state.isOn);
-  const isKept = useStore(services.updates, (state) => state.isKept);
+  const worksOffline = useStore(services.updates, (state) => state.worksOffline);
   useWakeLock(useStore(services.rollout, ({ status, isLive }) => status === 'running' && !isLive));
   const { notices } = services;
   const { broken, left, setLeft } = useEarlierRun(services);
@@ -94,7 +94,7 @@ export function App({ services }: AppProps) {
     <KeysOn value={takesKeys}>
       <Header
         services={services}
-        shown={shown}
+        currentView={shown}
         notice={
           <Messages
             {...{ services, shown, left, leftArimaa }}
@@ -124,7 +124,7 @@ export function App({ services }: AppProps) {
       />
       <footer className={styles.footer} data-bar={isAnalysis || isArimaa || undefined}>
         <Part>
-          <AppFooter isKept={isKept} intake={intake} onLanguage={changeLanguage} />
+          <AppFooter worksOffline={worksOffline} intake={intake} onLanguage={changeLanguage} />
         </Part>
       </footer>
       {choices.length > 0 && (

@@ -11,8 +11,8 @@ const onLanguage = async (): Promise<void> => {};
 test.each([
   [true, 'You are offline. Everything still works.'],
   [false, 'You are offline.'],
-])('without a connection the footer says so (stored: %s)', async (isKept, said) => {
-  await show(<AppFooter isKept={isKept} intake={intake} onLanguage={onLanguage} />);
+])('without a connection the footer says so (stored: %s)', async (worksOffline, said) => {
+  await show(<AppFooter worksOffline={worksOffline} intake={intake} onLanguage={onLanguage} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -24,7 +24,7 @@ test.each([
 
 test('the install button appears when the browser offers it, asks once, and goes', async () => {
   watchInstallPrompt(window);
-  const user = await show(<AppFooter isKept intake={intake} onLanguage={onLanguage} />);
+  const user = await show(<AppFooter worksOffline intake={intake} onLanguage={onLanguage} />);
   const button = () => screen.queryByRole('button', { name: 'Install the app' });
   expect(button()).toBeNull();
   const prompt = vi.fn<() => Promise<void>>(async () => {});

@@ -11,14 +11,14 @@ import styles from './AppFooter.module.css';
 
 interface AppFooterProps {
   /** Whether the page's files are stored for offline use. */
-  readonly isKept: boolean;
-  /** Opens what the system gives the installed app; must be stable. */
+  readonly worksOffline: boolean;
+  /** Opens files and texts passed to the installed app; must be stable. */
   readonly intake: LaunchParts['intake'];
   readonly onLanguage: (language: Language) => Promise<void>;
 }
 
-/** The footer: connection, installation, versions and the other language. Also opens what the system gives the installed app. */
-export function AppFooter({ isKept, intake, onLanguage }: AppFooterProps) {
+/** The footer: connection, installation, versions, language. Also opens files and texts passed to the installed app. */
+export function AppFooter({ worksOffline, intake, onLanguage }: AppFooterProps) {
   useLanguage();
   useLaunches(intake);
   const other = spoken() === 'de' ? 'en' : 'de';
@@ -27,7 +27,7 @@ export function AppFooter({ isKept, intake, onLanguage }: AppFooterProps) {
   return (
     <div className={styles.desktop}>
       <p className="note" role="status">
-        {isOffline && (isKept ? t('You are offline. Everything still works.') : t('You are offline.'))}
+        {isOffline && (worksOffline ? t('You are offline. Everything still works.') : t('You are offline.'))}
       </p>
       {prompt !== undefined && (
         <button type="button" className="button plain" onClick={() => void install()}>
@@ -35,7 +35,7 @@ export function AppFooter({ isKept, intake, onLanguage }: AppFooterProps) {
           {t('Install the app')}
         </button>
       )}
-      <AboutStrata isKept={isKept} />
+      <AboutStrata worksOffline={worksOffline} />
       <button type="button" className="button plain" lang={other} onClick={() => void onLanguage(other)}>
         {other === 'de' ? 'Deutsch' : 'English'}
       </button>
@@ -89,7 +89,7 @@ interface LaunchParts {
   readonly forgetSearch: () => void;
 }
 
-/** Opens files and texts from outside the page like those that are dropped on it. */
+/** Opens files and texts that the system passes to the installed app, like files dropped on the page. */
 export function createLauncher({ intake, location, scope, caches, forgetSearch }: LaunchParts) {
   async function open(files: readonly File[]): Promise<void> {
     const [file, ...others] = files;

@@ -44,14 +44,14 @@ const loadingButton = (label: string, icon: ReactNode) => (
 interface HeaderProps {
   readonly services: Services;
   /** The current view. */
-  readonly shown: View;
+  readonly currentView: View;
   /** The page's message, shown between navigation and actions if there is room. */
   readonly notice: ReactNode;
   readonly onShare: () => Promise<void>;
   /** Undoes or redoes the latest edit of the board or the comparison. */
   readonly onStep: (step: 'undo' | 'redo') => void;
   readonly onLanguage: (language: Language) => Promise<void>;
-  /** Receives the element in which views render their own actions. */
+  /** Receives the element into which the current view renders its actions. */
   readonly onActionsPlace: (place: HTMLElement | null) => void;
 }
 
@@ -73,7 +73,7 @@ function skipToContent(): void {
 
 /** Name, rooms, messages and actions. */
 export const Header = memo(function Header(props: HeaderProps) {
-  const { shown, notice, onActionsPlace } = props;
+  const { currentView, notice, onActionsPlace } = props;
   useLanguage();
   return (
     <header className={styles.header}>
@@ -92,7 +92,7 @@ export const Header = memo(function Header(props: HeaderProps) {
       <p className={styles.what}>{t('Backgammon rollouts')}</p>
       <nav className={styles.views} aria-label={t('Views')}>
         {ROOMS.map(({ view, name, hash }) => (
-          <a key={view} href={hash} aria-current={view === ROOM_OF[shown] ? 'page' : undefined}>
+          <a key={view} href={hash} aria-current={view === ROOM_OF[currentView] ? 'page' : undefined}>
             {t(name)}
           </a>
         ))}
@@ -108,7 +108,7 @@ export const Header = memo(function Header(props: HeaderProps) {
 });
 
 /** The menu of everything that is needed rarely, or by its keys: other views, undo, commands, language and theme. */
-function MoreMenu({ services, shown, onStep, onLanguage }: HeaderProps) {
+function MoreMenu({ services, currentView, onStep, onLanguage }: HeaderProps) {
   const edits = useStore(services.edits);
   const { theme, setTheme } = useStore(services.appearance);
   const keys = useStore(services.keys);
@@ -143,7 +143,7 @@ function MoreMenu({ services, shown, onStep, onLanguage }: HeaderProps) {
                 },
               })),
             },
-            ...(isQuestionView(shown) ? [editGroup(shown, edits, onStep)] : []),
+            ...(isQuestionView(currentView) ? [editGroup(currentView, edits, onStep)] : []),
             {
               label: 'Strata',
               actions: [
@@ -162,7 +162,7 @@ function MoreMenu({ services, shown, onStep, onLanguage }: HeaderProps) {
       <Commands services={services} isOpen={opened === 'commands'} onOpen={close} onLanguage={onLanguage} />
       {opened === 'keys' && (
         <Part fallback={null}>
-          <KeyList view={shown} onOpen={close} isOn={keys.isOn} onSwitch={keys.switchTo} />
+          <KeyList view={currentView} onOpen={close} isOn={keys.isOn} onSwitch={keys.switchTo} />
         </Part>
       )}
     </>
@@ -171,11 +171,11 @@ function MoreMenu({ services, shown, onStep, onLanguage }: HeaderProps) {
 
 /** Undo and redo; in the comparison only of its own edits. */
 function editGroup(
-  shown: View,
+  currentView: View,
   { past, future }: ReturnType<Services['edits']['getState']>,
   onStep: HeaderProps['onStep'],
 ): ActionGroup {
-  const isComparison = shown === 'compare';
+  const isComparison = currentView === 'compare';
   const canUndo = isComparison ? past.some(({ of }) => of === 'comparison') : past.length > 0;
   const canRedo = isComparison ? future.at(-1)?.of === 'comparison' : future.length > 0;
   return {
@@ -188,10 +188,14 @@ function editGroup(
 }
 
 /** Actions that only some views have: a link, and the settings. */
-function ViewActions({ services, shown, onShare }: Pick<HeaderProps, 'services' | 'shown' | 'onShare'>) {
+function ViewActions({
+  services,
+  currentView,
+  onShare,
+}: Pick<HeaderProps, 'services' | 'currentView' | 'onShare'>) {
   return (
     <>
-      {isQuestionView(shown) && (
+      {isQuestionView(currentView) && (
         <button
           type="button"
           className="button plain icon"
@@ -202,9 +206,9 @@ function ViewActions({ services, shown, onShare }: Pick<HeaderProps, 'services' 
           <Share2 aria-hidden="true" />
         </button>
       )}
-      {(isQuestionView(shown) || shown === 'match') && (
+      {(isQuestionView(currentView) || currentView === 'match') && (
         <Part fallback={loadingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>
-          {shown === 'match' ? (
+          {currentView === 'match' ? (
             <MatchSettings services={services} />
           ) : (
             <AnalysisSettings services={services} />

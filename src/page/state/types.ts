@@ -76,7 +76,7 @@ export interface UpdatesState {
   /** `waiting`: the user has accepted the newer version; it starts as soon as no tab is working. */
   readonly newer: 'none' | 'ready' | 'waiting';
   /** Whether the page's files are stored for offline use. */
-  readonly isKept: boolean;
+  readonly worksOffline: boolean;
   /** Starts the newer version in all tabs once this interrupts nothing. */
   take(): void;
 }

@@ -61,7 +61,7 @@ test('the first service worker takes over silently', async () => {
   registration.active = worker;
   worker.become('activated');
   container.dispatchEvent(new Event('controllerchange'));
-  expect(updates.getState()).toMatchObject({ newer: 'none', isKept: true });
+  expect(updates.getState()).toMatchObject({ newer: 'none', worksOffline: true });
   expect(left()).toBe(0);
 });
 
@@ -108,5 +108,5 @@ test('without service workers there is nothing to offer', () => {
     leave: async () => {},
     every: () => {},
   });
-  expect(updates.getState()).toMatchObject({ newer: 'none', isKept: false });
+  expect(updates.getState()).toMatchObject({ newer: 'none', worksOffline: false });
 });

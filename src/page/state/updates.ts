@@ -31,7 +31,7 @@ export function createUpdates({ container, script, work, leave, every }: Updates
 
   const store = createStore<UpdatesState>()((set, get) => ({
     newer: 'none',
-    isKept: false,
+    worksOffline: false,
     take() {
       if (get().newer !== 'ready') return;
       set({ newer: 'waiting' });
@@ -49,7 +49,7 @@ export function createUpdates({ container, script, work, leave, every }: Updates
 
   function look(): void {
     if (registration?.active == null) return;
-    store.setState({ isKept: true });
+    store.setState({ worksOffline: true });
     if (registration.waiting !== null && store.getState().newer === 'none')
       store.setState({ newer: 'ready' });
   }
@@ -70,7 +70,7 @@ export function createUpdates({ container, script, work, leave, every }: Updates
     hadWorker = true;
     look();
   });
-  // If registration is refused, the page works online only: see `isKept`.
+  // If registration is refused, the page works online only: see `worksOffline`.
   if (container !== undefined) register(container).catch(() => undefined);
   return store;
 }

@@ -1,8 +1,13 @@
-import { actionLabel } from '../../figures/cubeVerdict.ts';
-import { actionCertaintyText, CLOSE_BOUND, leadText, spokenMargin } from '../../figures/certaintyText.ts';
+import { translateAction } from '../../figures/cubeVerdict.ts';
+import { actionCertaintyText, CLOSE_BOUND, leadText, roundedMargin } from '../../figures/certaintyText.ts';
 import { lineText } from '../../figures/candidateNames.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
-import { type Embedded, type EmbeddedLine, movesOf, takeEmbedded } from '../../views/share/embedFields.ts';
+import {
+  type EmbeddedRollout,
+  type EmbeddedLine,
+  movesOf,
+  takeEmbedded,
+} from '../../views/share/embedFields.ts';
 import { readXgid } from '../../../formats/ids/xgid.ts';
 import { NET_NAMES } from '../../../games/backgammon/net.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
@@ -74,20 +79,20 @@ export function showLink(root: HTMLElement, hash: string): void {
   );
 }
 
-function verdictText({ verdict }: Embedded, ranked: readonly Row[], rows: readonly Row[]): string {
+function verdictText({ verdict }: EmbeddedRollout, ranked: readonly Row[], rows: readonly Row[]): string {
   const [best] = ranked;
   if (verdict === undefined || best === undefined) return '';
   const { certainty } = verdict;
-  if ('action' in verdict) return actionCertaintyText(certainty, actionLabel(verdict.action));
+  if ('action' in verdict) return actionCertaintyText(certainty, translateAction(verdict.action));
   const play = lineText(best.name);
   const other = lineText(rows[verdict.rival]?.name ?? '');
   const error = verdict.halfWidth / ERRORS;
   const bound = verdict.mean + verdict.halfWidth;
   return leadText(certainty, {
     play,
-    lead: spokenMargin(verdict.mean, EQUITY, error),
+    lead: roundedMargin(verdict.mean, EQUITY, error),
     others: [other],
-    bound: bound < CLOSE_BOUND ? spokenMargin(bound, EQUITY) : undefined,
+    bound: bound < CLOSE_BOUND ? roundedMargin(bound, EQUITY) : undefined,
   });
 }
 

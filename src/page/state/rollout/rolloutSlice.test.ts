@@ -198,14 +198,14 @@ test('scores are kept per candidate, continue with the run, and belong only to i
 test('a candidate can be rested only during a run', () => {
   const runner = fakeRunner();
   const store = createRolloutStore(BACKGAMMON, runner, () => 0);
-  store.getState().hold(1, true);
-  expect(store.getState().held).toEqual([]);
+  store.getState().rest(1, true);
+  expect(store.getState().rested).toEqual([]);
   store.getState().start(job);
-  store.getState().hold(1, true);
-  store.getState().hold(0, true);
-  store.getState().hold(1, false);
-  expect(store.getState().held).toEqual([0]);
+  store.getState().rest(1, true);
+  store.getState().rest(0, true);
+  store.getState().rest(1, false);
+  expect(store.getState().rested).toEqual([0]);
   expect(runner.runs[0]?.calls).toEqual(['hold 1', 'hold 0', 'release 1']);
   store.getState().start(job);
-  expect(store.getState().held).toEqual([]);
+  expect(store.getState().rested).toEqual([]);
 });

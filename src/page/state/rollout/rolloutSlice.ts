@@ -34,7 +34,7 @@ const IDLE = {
   failure: null,
   scores: [],
   pace: NO_PACE,
-  held: [],
+  rested: [],
   isLive: false,
   isAccepted: false,
 } as const satisfies Partial<RolloutSlice>;
@@ -73,7 +73,7 @@ class LatestRun<Job extends CourseJob> {
     let scores = isOwn ? get().scores : job.candidates.map(() => NO_SCORES);
     // What ended the earlier trials does not end this job.
     const known = from === null ? null : { ...from, stopReason: null };
-    set({ status: 'running', job, result: known, failure: null, scores, held: [], pace: NO_PACE, isLive });
+    set({ status: 'running', job, result: known, failure: null, scores, rested: [], pace: NO_PACE, isLive });
     const columns = { score: this.#game.shapeOf(job).layout.score, luck: this.#game.luckColumn };
     const start = trialsIn(from);
     let isWarm = false;
@@ -206,11 +206,11 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
       stop() {
         if (isActive(get().status)) run.stop();
       },
-      hold(candidate, isHeld) {
+      rest(candidate, isRested) {
         if (!isActive(get().status)) return;
-        const others = get().held.filter((other) => other !== candidate);
-        set({ held: isHeld ? [...others, candidate] : others });
-        run.hold(candidate, isHeld);
+        const others = get().rested.filter((other) => other !== candidate);
+        set({ rested: isRested ? [...others, candidate] : others });
+        run.hold(candidate, isRested);
       },
     };
   });

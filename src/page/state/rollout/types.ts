@@ -21,12 +21,12 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
   /** Null until the first rows arrive. */
   readonly result: RolloutResult | null;
   readonly failure: Failure | null;
-  /** Scores of each candidate's trials, as far as they were played since the page was opened and are kept. */
+  /** Scores of each candidate's trials played since the page was opened, at most `MOST_SCORES`. */
   readonly scores: readonly TrialScores[];
   readonly pace: Pace;
   /** Indices of the current run's candidates that the user has rested. */
-  readonly held: readonly number[];
-  /** Whether Live began the run and nobody has asked for it yet. Such a run is not saved. */
+  readonly rested: readonly number[];
+  /** Whether Live started the run and the user has not adopted it. Such a run is not saved. */
   readonly isLive: boolean;
   /**
    * Starts a job, from known trials of the same job if there are any. Stops a run that is active.
@@ -34,7 +34,7 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
    * @param isLive - whether Live starts it
    */
   start(job: Job, isLive?: boolean): void;
-  /** Makes a run of Live one that the user has asked for: it goes on to the end of its job, and is saved. */
+  /** Turns a run that Live started into the user's own: it plays its whole job and is saved. */
   adopt(): void;
   /**
    * Plays the remaining trials of a stopped run.
@@ -63,7 +63,7 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
    */
   judge(standing: RunStanding, pictures?: ChartData): void;
   /** Rests a candidate (by index) on the user's request, or resumes it. */
-  hold(candidate: number, isHeld: boolean): void;
+  rest(candidate: number, isRested: boolean): void;
 }
 
 export type RolloutStore<Job extends CourseJob = RolloutJob> = StoreApi<RolloutSlice<Job>>;
@@ -126,20 +126,20 @@ export interface RolledRow extends RolledFigures {
   readonly outcome: Outcome;
 }
 
-/** A cube decision as a running or finished rollout sees it. */
+/** A cube decision with the values that a rollout, running or finished, has given it. */
 export interface RolledCube extends CubeRollout {
   /** Indices of the lines in the job. */
   readonly lines: { readonly none: number; readonly doubled: number };
 }
 
-/** The answer so far, in words, and its number. */
+/** The current verdict on a position: a sentence and its key number. */
 export interface Verdict {
   /** The key number: the best equity, with its sign; empty while there is none. */
   readonly number: string;
   /** Its 95 % half-width; empty while unknown. */
   readonly error: string;
   readonly sentence: string;
-  /** A second sentence: what would settle the answer, or what it is based on. */
+  /** A second sentence: what would settle the verdict, or what it is based on. */
   readonly note: string;
   /** Undefined if there is no choice, or nothing has been rolled out. */
   readonly certainty?: Certainty;
@@ -153,11 +153,11 @@ export interface Pace {
 
 /** The latest run of a game, prepared for display. */
 export interface RunView<Job extends CourseJob = RolloutJob> extends RolloutSlice<Job> {
-  /** Whether it has ended and is what the page would start now. */
+  /** Whether the run has ended and its job is the one that the page would start now. */
   readonly isAnswered: boolean;
-  /** Whether it runs or is paused, and is what the page would start now. */
+  /** Whether the run is active and its job is the one that the page would start now. */
   readonly isAnswering: boolean;
-  /** Whether it is not over: running or paused. */
+  /** Whether the run is running or paused. */
   readonly isActive: boolean;
   /** Trials of each candidate that still plays. */
   readonly trials: number;

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, Play } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { DOT, grouped, percentNumber, signed } from '../../../ui/charts/format.ts';
 import { KeysOn } from '../../../ui/keyHints.ts';
-import { PlayTable, type TableWords } from '../../figures/PlayTable.tsx';
+import { PlayTable, type PlayTableLabels } from '../../figures/PlayTable.tsx';
 import { rowKeys } from '../../run/runKeys.ts';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import { hasFewVisits, spreadFor } from '../../../games/arimaa/mergeTrees.ts';
@@ -37,11 +37,11 @@ interface ArimaaTurnsProps {
 const BEST_SHOWN = 5;
 const MOST_SHOWN = 60;
 
-const words = (): TableWords => ({
+const tableLabels = (): PlayTableLabels => ({
   candidate: t('Turn (of Arimaa)'),
   value: t('Score'),
   level: t('Visits'),
-  apart: t('Tree values, not comparable with the rollout above. Last column: visits'),
+  evaluatedHeading: t('Tree values, not comparable with the rollout above. Last column: visits'),
   more: (n) => t('{n, plural, one {Show # more turn} other {Show # more turns}}', { n }),
 });
 
@@ -72,10 +72,10 @@ function TurnTable({ services, choice, view, side, onPoint }: ArimaaTurnsProps) 
     <PlayTable
       hasLosses={false}
       caption={t('Turns, best first')}
-      words={words()}
+      labels={tableLabels()}
       onFrame={setTable}
-      held={view.held}
-      onHold={view.isActive ? view.hold : undefined}
+      rested={view.rested}
+      onRest={view.isActive ? view.rest : undefined}
       rolled={view.belongs ? view.rows.map((row) => ({ ...row, detail: winText(row.equity.mean) })) : []}
       end={runEnd(view.result?.stopReason ?? null, view.job ?? undefined)}
       rolledKeys={keys}

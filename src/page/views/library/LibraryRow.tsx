@@ -11,7 +11,7 @@ import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { makeBoardPicture } from '../../../ui/board/boardPicture.ts';
 import { lineText } from '../../figures/candidateNames.ts';
-import { actionWords } from '../../figures/cubeVerdict.ts';
+import { actionHeading } from '../../figures/cubeVerdict.ts';
 import { answerWords } from '../../figures/questionVerdict.ts';
 import { standingText } from '../../figures/standingText.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
@@ -116,5 +116,5 @@ export function entryAction({
   const [first, second] = candidates.map(({ equity }) => equity) as [number, number];
   return cubeLines(job.candidates) === undefined
     ? answerWords(rightAnswer(position, first), first)
-    : actionWords(cubeAction(first, second, DOUBLE_PASS, cubeRules(position)));
+    : actionHeading(cubeAction(first, second, DOUBLE_PASS, cubeRules(position)));
 }

@@ -23,13 +23,13 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import {
   COPIED_FORMATS,
-  fileOf,
+  exportAsFile,
   gnuIdName,
   ogidName,
-  pictureOf,
+  makeResultPicture,
   SAVED_FORMATS,
-  textOf,
-  writtenRollout,
+  exportAsText,
+  prepareExport,
 } from '../../figures/rolloutExports.ts';
 import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';
@@ -181,7 +181,7 @@ const pictures = (
     actions: pictureActions(
       'strata',
       false,
-      () => pictureOf(shared.position, writtenOf(shared), shared.unit),
+      () => makeResultPicture(shared.position, writtenOf(shared), shared.unit),
       ({ text }) => say(text),
     ),
   },
@@ -199,7 +199,7 @@ const texts = (shared: Shared, copy: Copy): readonly ActionGroup[] => {
           isDisabled: written === undefined,
           onAct: () =>
             void copy(
-              textOf(written!, format, shared.unit),
+              exportAsText(written!, format, shared.unit),
               t('the rollout as {format}', { format: REPORT_FORMATS[format].label }),
             ),
         })),
@@ -230,7 +230,7 @@ const files = (shared: PosterContent, say: (text: string) => void): readonly Act
         name: t(FILE_NAMES[format]),
         isDisabled: written === undefined,
         onAct() {
-          const file = fileOf(written!, format);
+          const file = exportAsFile(written!, format);
           if (file.ok) saveFile(`strata.${format}`, file.value, FILE_TYPES[format]);
           else say(wording(file.error));
         },
@@ -240,7 +240,7 @@ const files = (shared: PosterContent, say: (text: string) => void): readonly Act
 };
 
 const writtenOf = ({ run }: PosterContent) =>
-  run === undefined ? undefined : writtenRollout(run.job, run.result);
+  run === undefined ? undefined : prepareExport(run.job, run.result);
 
 /** What is shared now: the rollout if it is about the board, else the position. */
 function sharedNow({ position, analysis, rollout }: AnalysisServices, unit: Unit, link: string): Shared {
@@ -279,6 +279,8 @@ export function forumText(shared: PosterContent): string {
   const { link } = shared;
   const written = writtenOf(shared);
   const parts =
-    written === undefined ? [makeXgid(shared.position)] : [posterVerdict(shared), textOf(written, 'xg')];
+    written === undefined
+      ? [makeXgid(shared.position)]
+      : [posterVerdict(shared), exportAsText(written, 'xg')];
   return [...parts, link].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../../../tests/fakes.ts';
 import { createInlineRunner } from '../../../runner/worker/inline.ts';
-import { embedCode, embeddedOf, embedLink } from './embed.ts';
+import { embedCode, embeddedRollout, embedLink } from './embed.ts';
 import { movesOf, takeEmbedded, writeEmbedded } from './embedFields.ts';
 
 const LINK = 'https://example.org/strata/index.html#xgid=-b----E-C---eE---c-e----B-%3A0&seed=5&v=2';
@@ -21,7 +21,7 @@ test('the address of the frame is the link with the figures of the rollout, to e
   const read = takeEmbedded(fields);
   // Without its figures it is the page's link again.
   expect(fields.toString()).toBe(fieldsOf(LINK).toString());
-  const own = embeddedOf({ run })!;
+  const own = embeddedRollout({ run })!;
   expect(read!.lines.map(({ name, trials }) => [name, trials])).toEqual(
     own.lines.map(({ name, trials }) => [name, trials]),
   );

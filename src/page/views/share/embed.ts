@@ -3,8 +3,13 @@ import { inEnglish } from '../../../language/language.ts';
 import { runVerdict } from '../../figures/questionVerdict.ts';
 import { rolledAnswer, rolledCube } from '../../figures/rolledDecision.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
-import { writtenReport, writtenRollout } from '../../figures/rolloutExports.ts';
-import { type Embedded, type EmbeddedLine, type EmbeddedVerdict, writeEmbedded } from './embedFields.ts';
+import { makeExportReport, prepareExport } from '../../figures/rolloutExports.ts';
+import {
+  type EmbeddedRollout,
+  type EmbeddedLine,
+  type EmbeddedVerdict,
+  writeEmbedded,
+} from './embedFields.ts';
 import type { PosterContent } from './posterTexts.ts';
 import type { Verdict } from '../../state/rollout/types.ts';
 import { candidateName, passLine } from '../../figures/candidateNames.ts';
@@ -13,11 +18,11 @@ import { rolledRows } from '../../figures/rolledRows.ts';
 /** Size of the frame that {@link embedCode} suggests, in pixels. */
 const FRAME = { width: 720, height: 400 } as const;
 
-/** The figures of a rollout that an embedded page shows; undefined without a rollout. */
-export function embeddedOf({ run }: Pick<PosterContent, 'run'>): Embedded | undefined {
+/** The results of a rollout for an embedded page, `embed.html`; undefined without a rollout. */
+export function embeddedRollout({ run }: Pick<PosterContent, 'run'>): EmbeddedRollout | undefined {
   if (run === undefined) return undefined;
   const { job, result } = run;
-  const written = writtenRollout(job, result);
+  const written = prepareExport(job, result);
   if (written === undefined) return undefined;
   const rows = rolledRows(job, result);
   const lines = job.candidates.map((candidate, index): EmbeddedLine => {
@@ -33,7 +38,7 @@ export function embeddedOf({ run }: Pick<PosterContent, 'run'>): Embedded | unde
   const passed = pass === undefined ? [] : [{ name: pass.name, mean: pass.equity, halfWidth: 0, trials: 0 }];
   const [cube, answer] = [rolledCube(job, result), rolledAnswer(job, result)];
   const { certainty } = runVerdict({ job, result, rows, cube, answer }, EQUITY);
-  const action = writtenReport(written).cube?.action;
+  const action = makeExportReport(written).cube?.action;
   const verdict = certainty && (action === undefined ? playVerdict(rows, certainty) : { certainty, action });
   return { lines: [...lines, ...passed], verdict };
 }
@@ -54,16 +59,16 @@ function playVerdict(
   return { certainty, rival: rival.index, mean, halfWidth };
 }
 
-/** The address of the embedded page for what is shown. */
+/** The address of the embedded page for a position and its rollout. */
 export function embedLink(shared: Pick<PosterContent, 'run' | 'link'>): string {
   const url = new URL(shared.link);
   const fields = new URLSearchParams(url.hash.replace(/^#(?:\/\w+\?)?/, ''));
-  const embedded = embeddedOf(shared);
+  const embedded = embeddedRollout(shared);
   if (embedded !== undefined) writeEmbedded(fields, embedded);
   return `${url.origin}${url.pathname.replace(/[^/]*$/, '')}embed.html#${fields.toString()}`;
 }
 
-/** HTML that shows it in a frame on another page. */
+/** HTML that embeds {@link embedLink} in another website: an `iframe`. */
 export const embedCode = (shared: Pick<PosterContent, 'run' | 'link'>, title: string): string => {
   const [source, name] = [embedLink(shared), title].map((text) =>
     text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;'),

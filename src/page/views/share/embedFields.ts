@@ -18,8 +18,8 @@ export type EmbeddedVerdict = { readonly certainty: Certainty } & (
   | { readonly action: string }
 );
 
-/** The figures of a rollout, as its link carries them. */
-export interface Embedded {
+/** The results of a rollout in the link of an embedded page. */
+export interface EmbeddedRollout {
   readonly lines: readonly EmbeddedLine[];
   readonly verdict: EmbeddedVerdict | undefined;
 }
@@ -40,7 +40,7 @@ const ACTION =
   /^(?:(?:no |optional |too good to )?(?:re)?double(?:\/(?:take or pass|take|pass|beaver|raccoon))?|take or pass|take|pass|beaver|raccoon)$/;
 
 /** Adds the figures of a rollout to the fields of its link. */
-export function writeEmbedded(fields: URLSearchParams, { lines, verdict }: Embedded): void {
+export function writeEmbedded(fields: URLSearchParams, { lines, verdict }: EmbeddedRollout): void {
   const line = ({ name, mean, halfWidth, trials }: EmbeddedLine) =>
     [name, mean.toFixed(DIGITS), halfWidth.toFixed(DIGITS), trials].join(BETWEEN);
   fields.set(FIGURES, lines.slice(0, MOST_LINES).map(line).join(';'));
@@ -58,7 +58,7 @@ export function writeEmbedded(fields: URLSearchParams, { lines, verdict }: Embed
  *
  * @returns undefined unless all of them can be read
  */
-export function takeEmbedded(fields: URLSearchParams): Embedded | undefined {
+export function takeEmbedded(fields: URLSearchParams): EmbeddedRollout | undefined {
   const [figures, said] = [fields.get(FIGURES), fields.get(VERDICT)];
   fields.delete(FIGURES);
   fields.delete(VERDICT);

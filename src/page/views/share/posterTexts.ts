@@ -7,7 +7,7 @@ import { t } from '../../../language/language.ts';
 import { grouped } from '../../../language/number.ts';
 import { candidateLook, PASS_LOOK } from '../../../ui/charts/palette.ts';
 import { runVerdict } from '../../figures/questionVerdict.ts';
-import { whyText, explain } from '../../figures/whyText.ts';
+import { explainLead, leadExplanationText } from '../../figures/leadExplanation.ts';
 import { rolledAnswer, rolledCube } from '../../figures/rolledDecision.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
 import { warningText } from '../../figures/standingText.ts';
@@ -76,10 +76,10 @@ export function posterVerdict({ run, unit }: PosterContent): string {
 
 /** Why the best candidate is better; empty without an explanation. */
 function whyOf({ run }: PosterContent): string {
-  const why = run && explain(run.job, run.result, []);
+  const why = run && explainLead(run.job, run.result, []);
   return why === undefined
     ? ''
-    : whyText(
+    : leadExplanationText(
         why,
         run!.job.candidates.map((each) => candidateName(each, run!.job)),
       );

@@ -5,7 +5,7 @@ import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
 import { createInlineRunner } from '../../../runner/worker/inline.ts';
 import { createPositionStore } from '../../state/analysis/positionSlice.ts';
 import { createRolloutStore } from '../../state/rollout/rolloutSlice.ts';
-import { textOf, writtenRollout } from '../../figures/rolloutExports.ts';
+import { exportAsText, prepareExport } from '../../figures/rolloutExports.ts';
 import { loadOnce } from '../../../ui/loadOnce.ts';
 import { createNotices } from '../../state/notices/notices.ts';
 import { copyRollout } from './rolloutCopy.ts';
@@ -28,7 +28,7 @@ function pageOf(failures: number, hasRollout = true) {
     () =>
       left-- > 0
         ? Promise.reject(new TypeError('Failed to fetch'))
-        : Promise.resolve({ writtenRollout, textOf }),
+        : Promise.resolve({ prepareExport, exportAsText }),
     (loaded) => loaded,
   );
   const notices: (NoticeText | undefined)[] = [];

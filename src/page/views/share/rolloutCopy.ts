@@ -7,7 +7,7 @@ import { type LoadedOnce, loadOnce } from '../../../ui/loadOnce.ts';
 import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';
 
-type Writer = Pick<typeof import('../../figures/rolloutExports.ts'), 'writtenRollout' | 'textOf'>;
+type Writer = Pick<typeof import('../../figures/rolloutExports.ts'), 'prepareExport' | 'exportAsText'>;
 
 /**
  * Writes a rollout as text. Part of the export menu's chunk;
@@ -37,9 +37,9 @@ export function copyRollout({ services, writer, copy }: RolloutCopy): string | u
   const { say, show, fail } = services.notices;
   const hasRollout = job !== null && result !== null && everyCandidateHasTrials({ result });
 
-  function textBy({ writtenRollout, textOf }: Writer): string | undefined {
-    const written = job === null || result === null ? undefined : writtenRollout(job, result);
-    return written && textOf(written, 'xg');
+  function textBy({ prepareExport, exportAsText }: Writer): string | undefined {
+    const written = job === null || result === null ? undefined : prepareExport(job, result);
+    return written && exportAsText(written, 'xg');
   }
   async function copyLate(): Promise<void> {
     retryFailedLoads();

@@ -21,7 +21,7 @@ import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
-import { unitsText } from '../../../figures/unitTexts.ts';
+import { equityNote } from '../../../figures/unitTexts.ts';
 import { referenceAbout } from '../../../figures/pastedAnalysis.ts';
 
 // Needed only after a rollout.
@@ -98,7 +98,7 @@ export function AnswerColumn({
         {belongs && <Reason view={view} onReplay={onReplay} />}
         <NotePanel services={services} />
         <Legend
-          text={`${unitsText(isRun ? (job?.settings ?? settings) : settings, position, analysis.question === 'cube', shownUnit)} ${legendText(job?.settings ?? settings, view, position)}`}
+          text={`${equityNote(isRun ? (job?.settings ?? settings) : settings, position, analysis.question === 'cube', shownUnit)} ${legendText(job?.settings ?? settings, view, position)}`}
         />
       </QuestionTabs>
     </section>

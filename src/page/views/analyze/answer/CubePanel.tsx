@@ -3,7 +3,12 @@ import { percent, thresholdPercent } from '../../../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { CubeTable, type CubeTableRow } from './CubeTable.tsx';
 import { ANSWER_NAMES, lineNames } from '../../../figures/cubeVerdict.ts';
-import { answerQuestions, decisionQuestions, doublerName, pairFacts } from '../../../figures/cubePairs.ts';
+import {
+  takerQuestions,
+  doublerQuestions,
+  cubeLineName,
+  differenceRows,
+} from '../../../figures/cubeQuestions.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { intervalOf } from '../../../figures/rolledRows.ts';
@@ -68,7 +73,7 @@ function doubleLines(
     ...(beavers
       ? [
           {
-            name: doublerName('beaver', redouble),
+            name: cubeLineName('beaver', redouble),
             evaluated: take === null ? null : 2 * take,
             evaluatedInterval: atLevel && intervalOf(scaled(atLevel.doubleTake, 2)),
             rolled: cube === undefined ? null : intervalOf(scaled(cube.doubleTake, 2)),
@@ -212,7 +217,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   const doubling = cube ?? (decided === undefined && !isPending ? levelDecision : null);
   const answering = answered ?? (decided === undefined && isPending ? levelAnswer : null);
   const questions =
-    doubling !== null ? decisionQuestions(doubling) : answering !== null ? answerQuestions(answering) : [];
+    doubling !== null ? doublerQuestions(doubling) : answering !== null ? takerQuestions(answering) : [];
   const wrong =
     cube?.wrongAnswer ??
     (cube === undefined && decision !== null && !isPending
@@ -235,7 +240,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         chanceDoubleRight={doubling?.chanceDoubleRight ?? null}
         chanceTakeRight={(doubling ?? answering)?.chanceTakeRight ?? null}
         facts={[
-          ...pairFacts(questions, unit),
+          ...differenceRows(questions, unit),
           ...wrongFacts(wrong, redouble),
           ...(isPending ? turnFacts(position, take, answering ?? undefined, unit) : []),
         ]}

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { CubeReferenceTable } from '../../../figures/CubeReferenceTable.tsx';
 import { levelName } from '../../../figures/levelText.ts';
-import type { OwnFigure } from '../../../figures/ReferenceTable.tsx';
+import type { StrataValue } from '../../../figures/ReferenceTable.tsx';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { outcomeAsAsked } from '../../../../games/backgammon/outcome.ts';
 import { seenByAsked } from '../../../../games/backgammon/position.ts';
@@ -30,7 +30,7 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
   const unit = units.evaluated;
 
   /** Our figure for a line: rolled out if possible, otherwise evaluated. A pass is exact. */
-  function ownOf(kind: CubeReferenceLine['kind']): OwnFigure | undefined {
+  function ownOf(kind: CubeReferenceLine['kind']): StrataValue | undefined {
     if (kind === 'doublePass') return { value: unit.value(isAnswer ? PASSED : DOUBLE_PASS), level: '' };
     const [ofRollout, ofEvaluation] = [rolled[kind], evaluated[kind]];
     if (ofRollout !== undefined) {

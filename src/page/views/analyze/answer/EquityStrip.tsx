@@ -4,9 +4,9 @@ import { linesIn } from '../../../../ui/charts/unit.ts';
 import { t } from '../../../../language/language.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
-import { equityAxis } from '../../../figures/unitTexts.ts';
+import { equityAxisLabel } from '../../../figures/unitTexts.ts';
 import { runVerdict } from '../../../figures/questionVerdict.ts';
-import { equityLines } from '../../../figures/pictureData.ts';
+import { equityLines } from '../../../figures/rolloutCharts.ts';
 import type { ChartLine, Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutView } from '../../../state/analysis/types.ts';
 
@@ -44,7 +44,7 @@ export function EquityStrip({ view, unit }: EquityStripProps) {
       : {
           lines: linesIn(unit, own),
           ranking: rows.map(({ index }) => index),
-          quantity: equityAxis(unit.kind, [job!]),
+          quantity: equityAxisLabel(unit.kind, [job!]),
           // A run that is over needs no room for more.
           total: status === 'running' || status === 'paused' ? job!.settings.trials : 0,
         };

@@ -6,7 +6,7 @@ import { useKeyHint } from '../../../../ui/keyHints.ts';
 import { AddPlay } from './AddPlay.tsx';
 import { levelHint, levelName } from '../../../figures/levelText.ts';
 import { LevelPicker } from './LevelPicker.tsx';
-import { PlayTable, type TableWords } from '../../../figures/PlayTable.tsx';
+import { PlayTable, type PlayTableLabels } from '../../../figures/PlayTable.tsx';
 import { rowKeys } from '../../../run/runKeys.ts';
 import { rolledPlayFigures } from '../../../figures/questionVerdict.ts';
 import { behindAtLevel } from '../../../../games/backgammon/level.ts';
@@ -63,7 +63,7 @@ interface Sorted {
 /** Number of evaluated plays shown until the reader asks for all. */
 const BEST_SHOWN = 5;
 
-const wordsFor = (unit: Unit): TableWords => ({
+const labelsFor = (unit: Unit): PlayTableLabels => ({
   candidate: t('Play'),
   value: unit.kind === 'equity' ? t('Equity') : t('MWC'),
   chances: [
@@ -74,7 +74,7 @@ const wordsFor = (unit: Unit): TableWords => ({
     { text: 'BG', label: t('Lose BG') },
   ],
   level: t('Level'),
-  apart: t('Not rolled out'),
+  evaluatedHeading: t('Not rolled out'),
   more: (n) => t('{n, plural, one {# more play} other {# more plays}}', { n }),
 });
 
@@ -93,7 +93,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const changed = changedBest(rows, evaluated);
   const steady = useSteadyRows(rows, view);
   const rolled = job === null ? [] : rolledRows(job, steady);
-  const { held, hold, isActive, isLive } = view;
+  const { rested, rest, isActive, isLive } = view;
   const { shown, hidden } = evaluatedRows(
     analysis,
     rolledKeys,
@@ -118,14 +118,14 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         }
         order={order}
         onOrder={setOrder}
-        words={wordsFor(units.rolled)}
+        labels={labelsFor(units.rolled)}
         rolled={inOrder(rolled, order)}
         end={runEnd(view.result?.stopReason ?? null, job ?? undefined)}
         rolledKeys={view.keys}
         evaluated={grouped(shown, order)}
         chosen={analysis.chosen}
-        held={held}
-        onHold={isActive && !isLive ? hold : undefined}
+        rested={rested}
+        onRest={isActive && !isLive ? rest : undefined}
         hidden={hidden}
         showsAll={showsAll && hidden === 0 && shown.length > BEST_SHOWN}
         onToggle={analysis.toggle}

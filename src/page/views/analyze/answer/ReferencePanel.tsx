@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { type OwnFigure, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
+import { type StrataValue, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
 import { matchPlay } from '../../../../formats/text/notation.ts';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { uncounted } from '../../../../games/backgammon/uncounted.ts';
@@ -25,7 +25,7 @@ export function ReferencePanel({ services, view, units }: ReferencePanelProps) {
   const unit = units.evaluated;
 
   /** Our figure for a play: rolled out if possible, otherwise evaluated. */
-  function ownOf(text: string): OwnFigure | undefined {
+  function ownOf(text: string): StrataValue | undefined {
     const meant = matchPlay(text, position.board, legal);
     const known = meant.ok ? plays.find(({ play }) => play === meant.value) : undefined;
     if (known === undefined) return undefined;

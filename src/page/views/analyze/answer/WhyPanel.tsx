@@ -7,7 +7,7 @@ import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { candidateName } from '../../../figures/candidateNames.ts';
-import { whyText, explain } from '../../../figures/whyText.ts';
+import { explainLead, leadExplanationText } from '../../../figures/leadExplanation.ts';
 import styles from '../Analysis.module.css';
 
 /** A trial of a candidate to replay; a new object for each request. */
@@ -27,7 +27,7 @@ interface WhyPanelProps {
 /** Why the best candidate is better than the runner-up, with one trial of both that shows it. */
 export const WhyPanel = memo(function WhyPanel({ job, result, scores, onReplay }: WhyPanelProps) {
   useLanguage();
-  const why = useMemo(() => explain(job, result, scores.map(outliersOf)), [job, result, scores]);
+  const why = useMemo(() => explainLead(job, result, scores.map(outliersOf)), [job, result, scores]);
   if (why === undefined)
     return <p className="note">{t('Why? No difference between the games is larger than its error yet.')}</p>;
   const { better, other, trial } = why;
@@ -35,7 +35,7 @@ export const WhyPanel = memo(function WhyPanel({ job, result, scores, onReplay }
   return (
     <section className={styles.why} aria-labelledby="why">
       <h3 id="why">{t('Why {play}?', { play: names[better] ?? '' })}</h3>
-      <p className="numbers">{whyText(why, names)}</p>
+      <p className="numbers">{leadExplanationText(why, names)}</p>
       {trial !== undefined && (
         <p className={styles.replays}>
           {t('Replay trial {n}, with the same dice:', { n: grouped(trial + 1) })}

@@ -6,7 +6,7 @@ import { EVALUATION_NET } from '../../../../jobs/backgammon/levels.ts';
 import { t } from '../../../../language/language.ts';
 import { answerWords, evaluatedTake } from '../../../figures/questionVerdict.ts';
 import { decisivePair } from '../../../figures/rolledDecision.ts';
-import { actionWords, inside, lineNames } from '../../../figures/cubeVerdict.ts';
+import { actionHeading, lowerFirst, lineNames } from '../../../figures/cubeVerdict.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { changedBest, evaluatedPlays } from '../../../figures/playOrder.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
@@ -137,8 +137,8 @@ function disagreementOf(
     return cubeDisagreement(actions, answer, [pair(take, answer.take)]);
   }
   if (cube === undefined) return undefined;
-  const actions = { evaluated: actionWords(decision.action), rolled: actionWords(cube.action) };
-  const [none, double] = lineNames(cube.action.redouble).map(inside);
+  const actions = { evaluated: actionHeading(decision.action), rolled: actionHeading(cube.action) };
+  const [none, double] = lineNames(cube.action.redouble).map(lowerFirst);
   return cubeDisagreement(actions, cube, [
     pair(decision.noDouble.equity, cube.noDouble, none),
     pair(decision.doubleTake.equity, cube.doubleTake, double),

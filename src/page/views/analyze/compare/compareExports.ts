@@ -8,11 +8,11 @@ import { combinedRuns, type Shown } from './comparedRuns.ts';
 import { type ReportFormat } from '../../../../formats/reports/reportFormats.ts';
 import { unwrap } from '../../../../engine/errors.ts';
 import {
-  fileOf,
-  textOf,
-  writtenReport,
-  type WrittenRollout,
-  writtenRollout,
+  exportAsFile,
+  exportAsText,
+  makeExportReport,
+  type ExportedRollout,
+  prepareExport,
 } from '../../../figures/rolloutExports.ts';
 
 /** A compared rollout as a file contains it. */
@@ -20,7 +20,7 @@ interface Exported {
   readonly name: string;
   /** `running`, `paused`, `done`, `stopped`, `failed`, or `combined`. */
   readonly state: string;
-  readonly rollout: WrittenRollout;
+  readonly rollout: ExportedRollout;
 }
 
 /** The combined rollouts of a comparison, as results of the terminal's --combine. */
@@ -38,16 +38,16 @@ const exportedTogether = (shown: readonly Shown[]): readonly Exported[] =>
 /** The combined rollouts of a comparison as text, one after another. */
 export const combinedText = (shown: readonly Shown[], format: ReportFormat): string =>
   exportedTogether(shown)
-    .map(({ rollout }) => textOf(rollout, format))
+    .map(({ rollout }) => exportAsText(rollout, format))
     .join('\n');
 
 /** The combined rollouts of a comparison as result files, one for each question. */
 export const combinedFiles = (shown: readonly Shown[]): readonly string[] =>
-  exportedTogether(shown).map(({ rollout }) => unwrap(fileOf(rollout, 'json')));
+  exportedTogether(shown).map(({ rollout }) => unwrap(exportAsFile(rollout, 'json')));
 
 function exported(shown: readonly Shown[]): readonly Exported[] {
   const own = shown.flatMap(({ name, job, result, status }): readonly Exported[] => {
-    const rollout = result === null ? undefined : writtenRollout(job, result);
+    const rollout = result === null ? undefined : prepareExport(job, result);
     return rollout === undefined ? [] : [{ name, state: status, rollout }];
   });
   return [...own, ...exportedTogether(shown)];
@@ -58,7 +58,10 @@ function exported(shown: readonly Shown[]): readonly Exported[] {
  * columns of a rollout's own CSV. Rollouts without trials have no rows.
  */
 export function compareCsv(shown: readonly Shown[]): string {
-  const written = exported(shown).map(({ rollout, ...run }) => ({ ...run, report: writtenReport(rollout) }));
+  const written = exported(shown).map(({ rollout, ...run }) => ({
+    ...run,
+    report: makeExportReport(rollout),
+  }));
   const rows = written.flatMap(({ name, state, report }, index) =>
     reportRows(report).map((row) => ({ ...row, run: index + 1, name, state })),
   );

@@ -16,12 +16,12 @@ import { candidateKey } from '../../../../jobs/variants.ts';
 import { offerOf, DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
 import { candidateName, passLine } from '../../../figures/candidateNames.ts';
 import {
-  answerQuestions,
+  takerQuestions,
   type CubeQuestion,
-  decisionQuestions,
-  pairFacts,
-} from '../../../figures/cubePairs.ts';
-import { actionWords } from '../../../figures/cubeVerdict.ts';
+  doublerQuestions,
+  differenceRows,
+} from '../../../figures/cubeQuestions.ts';
+import { actionHeading } from '../../../figures/cubeVerdict.ts';
 import { termsText } from '../../../figures/positionText.ts';
 import { runVerdict, answerWords } from '../../../figures/questionVerdict.ts';
 import { rolledAnswer, rolledCube } from '../../../figures/rolledDecision.ts';
@@ -31,8 +31,8 @@ import type { ComparedCandidate } from './CompareTable.tsx';
 import { changeText, circumstanceText, type ColumnAnswer, settingsThatDiffer } from './changeText.ts';
 import type { ComparedColumn } from './compareCell.ts';
 import { shownRuns, combinedRuns, type Shown } from './comparedRuns.ts';
-import { engineText, runText } from '../../../figures/pictureData.ts';
-import { equityAxis, unitName } from '../../../figures/unitTexts.ts';
+import { engineText, runSummary } from '../../../figures/rolloutCharts.ts';
+import { equityAxisLabel, unitName } from '../../../figures/unitTexts.ts';
 import { useRun } from '../../../run/useRunView.ts';
 import type { CompareServices } from '../../../state/compare/types.ts';
 import type { Units } from '../../../state/analysis/types.ts';
@@ -66,7 +66,7 @@ type Decided = Pick<ComparedColumn, 'exact' | 'pairs'> & { readonly action: read
 const UNDECIDED: Decided = { action: [], exact: new Map(), pairs: [] };
 
 function decidedBy(action: string, pass: number, questions: readonly CubeQuestion[], unit: Unit): Decided {
-  const pairs = pairFacts(questions, unit).map(({ name, value }) => `${name}: ${value}`);
+  const pairs = differenceRows(questions, unit).map(({ name, value }) => `${name}: ${value}`);
   return { action: [action], exact: new Map([[PASS, pass]]), pairs };
 }
 
@@ -75,10 +75,10 @@ function decidedOf(job: RolloutJob, result: RankedResult | null, unit: Unit): De
   if (result === null) return UNDECIDED;
   const cube = rolledCube(job, result);
   if (cube !== undefined)
-    return decidedBy(actionWords(cube.action), DOUBLE_PASS, decisionQuestions(cube), unit);
+    return decidedBy(actionHeading(cube.action), DOUBLE_PASS, doublerQuestions(cube), unit);
   const answer = rolledAnswer(job, result);
   if (answer === undefined) return UNDECIDED;
-  return decidedBy(answerWords(answer.answer, answer.take.mean), PASSED, answerQuestions(answer), unit);
+  return decidedBy(answerWords(answer.answer, answer.take.mean), PASSED, takerQuestions(answer), unit);
 }
 
 type Answered = Pick<ColumnAnswer, 'answer' | 'decision' | 'certainty'>;
@@ -99,7 +99,7 @@ function answered(
   const { cube } = rolled;
   return {
     answer,
-    decision: cube === undefined ? answer : actionWords({ ...cube.action, redouble: false }),
+    decision: cube === undefined ? answer : actionHeading({ ...cube.action, redouble: false }),
     certainty,
   };
 }
@@ -206,7 +206,7 @@ export function useCompared(services: CompareServices, base: RolloutJob | undefi
       hasMatch: shown.some(({ job }) => job.position.matchLength > 0),
       /** Axis label of a candidate's chart. */
       axisOf: (key: string) =>
-        equityAxis(
+        equityAxisLabel(
           areChances ? 'chance' : 'equity',
           shown
             .map(({ job }) => job)
@@ -215,7 +215,7 @@ export function useCompared(services: CompareServices, base: RolloutJob | undefi
       /** Notes below a saved chart. */
       notes: [
         ...shown.flatMap(({ name, job, result }) =>
-          result === null ? [] : [`${name}: ${runText(job, result)}`, makeXgid(job.position)],
+          result === null ? [] : [`${name}: ${runSummary(job, result)}`, makeXgid(job.position)],
         ),
         ...new Set(shown.map(({ job }) => engineText(job))),
       ],

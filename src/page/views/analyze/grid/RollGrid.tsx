@@ -5,7 +5,7 @@ import { makeXgid } from '../../../../formats/ids/xgid.ts';
 import { createDiceCounter } from '../../../../ui/charts/diceTally.ts';
 import { type DrawingProps, Paced } from '../../../../ui/charts/Paced.tsx';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
-import { engineText, runText } from '../../../figures/pictureData.ts';
+import { engineText, runSummary } from '../../../figures/rolloutCharts.ts';
 import { GridPicture } from './GridPicture.tsx';
 import { GridSide } from './GridSide.tsx';
 import { measuredCandidates, measuredResults, measureKey, measuresOf } from './measures.ts';
@@ -84,7 +84,7 @@ const Grid = memo(function Grid({
   const notes =
     job === null || result === null || trials === 0
       ? undefined
-      : [makeXgid(job.position), runText(job, result), engineText(job)];
+      : [makeXgid(job.position), runSummary(job, result), engineText(job)];
   const grid = { rows, scores, trials, tally, results, measure, isAdjusted, initial, isTheirs, unit };
 
   function replay(pair: number, trial: number | undefined, candidate?: number): void {

@@ -4,11 +4,11 @@ import { type Difference, jsdOf, SETTLED_JSD, trialsToSettle } from '../../../..
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import {
-  answerQuestions,
+  takerQuestions,
   type CubeQuestion,
-  decisionQuestions,
-  marginText,
-} from '../../../figures/cubePairs.ts';
+  doublerQuestions,
+  differenceText,
+} from '../../../figures/cubeQuestions.ts';
 import { rolledAnswer, rolledCube } from '../../../figures/rolledDecision.ts';
 import type { RankedResult } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
@@ -54,7 +54,7 @@ export function decisionGroup(
   const cube = rolledCube(job, result);
   const answer = rolledAnswer(job, result);
   if (cube === undefined && answer === undefined) return undefined;
-  const questions = cube === undefined ? answerQuestions(answer!) : decisionQuestions(cube);
+  const questions = cube === undefined ? takerQuestions(answer!) : doublerQuestions(cube);
   const line = (name: string, text: (question: CubeQuestion) => string) => ({
     name,
     cells: questions.map(text),
@@ -64,7 +64,7 @@ export function decisionGroup(
     heads: questions.map(({ name }) => ({ name })),
     rows: [
       line(t('Lines'), ({ lines }) => lines),
-      line(t('Difference, 95\u202f%'), ({ difference }) => marginText(difference, unit)),
+      line(t('Difference, 95\u202f%'), ({ difference }) => differenceText(difference, unit)),
       line(t('Standard error of the difference'), ({ difference: { standardError } }) =>
         standardError === undefined ? NO_FIGURE : unit.deviation(standardError, 4),
       ),

@@ -15,17 +15,17 @@ import { LazyErrorChart } from '../../../../ui/charts/lineCharts.ts';
 import type { DrawingProps } from '../../../../ui/charts/Paced.tsx';
 import { Picture } from '../../../../ui/charts/Picture.tsx';
 import {
-  cubeFigures,
-  type DrawnRun,
-  gainOf,
+  gameEndTable,
+  type ChartedRun,
+  varianceReductionGain,
   hasUnplayed,
   leadingRow,
-  outcomeFigures,
-  pictureNotes,
-  spreadFigures,
+  outcomeTable,
+  chartNotes,
+  spreadTable,
   spreadRows,
   type CubeRow,
-} from '../../../figures/pictureData.ts';
+} from '../../../figures/rolloutCharts.ts';
 import { asFiledText } from '../../../figures/standingText.ts';
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import type { ChartLine, Unit } from '../../../../ui/charts/types.ts';
@@ -38,7 +38,7 @@ export interface Drawn {
   /** Trials at the right end of the charts: the plan's while the run goes on, then those played. */
   readonly total: number;
   /** Undefined before the first trial. */
-  readonly run: DrawnRun | undefined;
+  readonly run: ChartedRun | undefined;
 }
 
 /** Display options of the charts. */
@@ -57,7 +57,7 @@ const NO_ERROR: Text = 'Every trial gave the same value, so there is no error.';
 function frameOf({ run }: Drawn) {
   return {
     empty: run === undefined || run.rows.length === 0 ? '' : undefined,
-    notes: run === undefined ? undefined : pictureNotes(run),
+    notes: run === undefined ? undefined : chartNotes(run),
     origin: asFiledText(run?.result.standing),
   };
 }
@@ -67,7 +67,7 @@ export const ErrorPicture = memo(function ErrorPicture(props: Props) {
   const { shown, look } = props;
   const { run, lines } = shown;
   const drawn = useMemo(() => linesIn(look.unit, lines), [look.unit, lines]);
-  const gain = run === undefined ? undefined : gainOf(run);
+  const gain = run === undefined ? undefined : varianceReductionGain(run);
   const yardsticks = (gain?.yardsticks ?? []).map((yardstick) => ({
     ...yardstick,
     deviation: look.unit.factor * yardstick.deviation,
@@ -106,7 +106,7 @@ const OUTCOME_HEADS: readonly Text[] = [
 ];
 
 /** The distribution of game endings of each candidate. */
-const outcomeRows = ({ rows }: DrawnRun): readonly EndRow[] =>
+const outcomeRows = ({ rows }: ChartedRun): readonly EndRow[] =>
   rows.map(({ index, name, outcome }) => ({
     index,
     name,
@@ -115,7 +115,7 @@ const outcomeRows = ({ rows }: DrawnRun): readonly EndRow[] =>
   }));
 
 /** The leading candidate's game endings by final cube value. */
-function cubeRows(run: DrawnRun): readonly CubeRow[] {
+function cubeRows(run: ChartedRun): readonly CubeRow[] {
   const leading = leadingRow(run);
   if (leading === undefined) return [];
   const { job, result } = run;
@@ -163,7 +163,7 @@ export const EndsPicture = memo(function EndsPicture(props: Props) {
       {...frameOf(props.shown)}
       below={
         run !== undefined && (
-          <FiguresTable heads={OUTCOME_HEADS.map((head) => t(head))} rows={outcomeFigures(run)} />
+          <FiguresTable heads={OUTCOME_HEADS.map((head) => t(head))} rows={outcomeTable(run)} />
         )
       }
     >
@@ -191,7 +191,7 @@ export const CubePicture = memo(function CubePicture({ shown }: Props) {
       } ${t('Without games ended by bearoff tables or truncation.')}${cubes.some(({ unplayed }) => unplayed.some(Boolean)) ? ` ${t(UNPLAYED_NOTE)}` : ''}`}
       empty={empty ?? (cubes.length === 0 ? t(NOT_DECIDED) : undefined)}
       {...frame}
-      below={<FiguresTable heads={CUBE_HEADS.map((head) => t(head))} rows={cubeFigures(cubes)} />}
+      below={<FiguresTable heads={CUBE_HEADS.map((head) => t(head))} rows={gameEndTable(cubes)} />}
     >
       <EndBars
         rows={cubes}
@@ -224,7 +224,7 @@ export const SpreadPicture = memo(function SpreadPicture(props: Props) {
       {...frameOf(props.shown)}
       below={
         run !== undefined && (
-          <FiguresTable heads={SPREAD_HEADS.map((head) => t(head))} rows={spreadFigures(run, unit)} />
+          <FiguresTable heads={SPREAD_HEADS.map((head) => t(head))} rows={spreadTable(run, unit)} />
         )
       }
     >

@@ -13,7 +13,7 @@ import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
 import { rankingEquity } from '../../../../runner/core/evaluation.ts';
 import { signed } from '../../../../ui/charts/format.ts';
-import { doublerName } from '../../../figures/cubePairs.ts';
+import { cubeLineName } from '../../../figures/cubeQuestions.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { COMPARE_HASH } from '../../../../ui/routes.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
@@ -93,9 +93,9 @@ function linesOf(result: PlaceResult): readonly { readonly name: string; readonl
   if (decision === null) return [];
   const { noDouble, doubleTake, doublePass, action } = decision;
   return [
-    { name: doublerName('none', action.redouble), equity: noDouble.equity },
-    { name: doublerName('take', action.redouble), equity: doubleTake.equity },
-    { name: doublerName('pass', action.redouble), equity: doublePass.equity },
+    { name: cubeLineName('none', action.redouble), equity: noDouble.equity },
+    { name: cubeLineName('take', action.redouble), equity: doubleTake.equity },
+    { name: cubeLineName('pass', action.redouble), equity: doublePass.equity },
   ];
 }
 

@@ -9,7 +9,7 @@ import { usePaced } from '../../../../ui/usePaced.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { PASSED_NOTE, UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
-import { unitsText } from '../../../figures/unitTexts.ts';
+import { equityNote } from '../../../figures/unitTexts.ts';
 import type { Position } from '../../../../games/backgammon/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import { runVerdict } from '../../../figures/questionVerdict.ts';
@@ -187,7 +187,7 @@ function notesText(
   unit: Unit,
 ): string {
   return [
-    unitsText(settings, position, questions !== undefined, unit),
+    equityNote(settings, position, questions !== undefined, unit),
     ...(job === undefined
       ? []
       : [

@@ -10,8 +10,8 @@ import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runStateOf } from '../../../../jobs/results/runs.ts';
 import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { candidateName, lineText, passName } from '../../../figures/candidateNames.ts';
-import { decisionQuestions, doublerName } from '../../../figures/cubePairs.ts';
-import { inside } from '../../../figures/cubeVerdict.ts';
+import { doublerQuestions, cubeLineName } from '../../../figures/cubeQuestions.ts';
+import { lowerFirst } from '../../../figures/cubeVerdict.ts';
 import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
 import type { RolledCube } from '../../../state/rollout/types.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
@@ -68,14 +68,14 @@ export function cubeColumns(job: RolloutJob, result: RolloutResult, cube: Rolled
   return {
     ...rest,
     replier: undefined,
-    questions: decisionQuestions(cube).map(({ name }) => name),
+    questions: doublerQuestions(cube).map(({ name }) => name),
     job,
     columns: lines.map((line, index) => ({
       ...line,
       name: isPass(line, index)
         ? passName(job)
         : line.candidate === null
-          ? inside(doublerName('beaver', position.cube.owner === 'roller'))
+          ? lowerFirst(cubeLineName('beaver', position.cube.owner === 'roller'))
           : candidateName(job.candidates[line.candidate]!, job),
       letter: LETTERS[index]!,
       unplayed: line.candidate === null ? ALL_COUNT : uncountedIn(job, line.candidate),

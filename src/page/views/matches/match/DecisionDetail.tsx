@@ -10,7 +10,7 @@ import { levelName } from '../../../figures/levelText.ts';
 import { questionText, termsText } from '../../../figures/positionText.ts';
 import { decisionRolloutRows, evaluatedRows, type Row } from './decisionRows.ts';
 import styles from './Match.module.css';
-import { DecisionSource } from './DecisionSource.tsx';
+import { ImportedNotes } from './ImportedNotes.tsx';
 import { type Judgment } from '../../../figures/matchJudgment.ts';
 import { QUALITY_TEXT, qualitySign } from '../../../figures/QualityMark.tsx';
 import { bestActionText, actionTakenText, errorGradeText, lossText } from '../../../figures/matchText.ts';
@@ -73,7 +73,7 @@ export function DecisionDetail(props: DecisionDetailProps) {
         <p className="note">{t('The rollout is not finished. Errors still use the evaluation.')}</p>
       )}
       {notes !== undefined && (
-        <DecisionSource
+        <ImportedNotes
           placed={placed}
           notes={notes}
           rows={[...rolled, ...evaluated]}

@@ -30,7 +30,7 @@ interface DecisionsColumnProps {
 
 /** All decisions: evaluation, filter, list and the queue of rollouts. */
 export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
-  const { state, match, figures, findings, shown } = view;
+  const { state, match, figures, analyses, shown } = view;
   const { decisions, level, table, net, evaluation } = state;
   return (
     <div className={styles.column}>
@@ -52,7 +52,7 @@ export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
         match={match}
         decisions={decisions}
         shown={shown}
-        findings={findings}
+        analyses={analyses}
         table={table}
         nameOf={view.nameOf}
         isError={view.isError}
@@ -63,7 +63,7 @@ export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
         own={own}
         match={match}
         shown={shown}
-        findings={findings}
+        analyses={analyses}
         level={view.level}
         onSelect={state.select}
         isError={view.isError}
@@ -75,7 +75,7 @@ export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
 
 /** Rollouts of decisions by a rule, their queue, and a quiz of the errors. */
 function RolloutTools({ services, view }: Pick<DecisionsColumnProps, 'services' | 'view'>) {
-  const { state, settings, figures, findings, isError, rollOut } = view;
+  const { state, settings, figures, analyses, isError, rollOut } = view;
   const { decisions, rollouts, queue } = state;
   const player = view.filter.player === 'both' ? undefined : view.filter.player;
   const quizzed = decisions.filter(
@@ -93,7 +93,7 @@ function RolloutTools({ services, view }: Pick<DecisionsColumnProps, 'services' 
       )}
       <RolloutRule
         decisions={decisions}
-        findings={findings}
+        analyses={analyses}
         queued={queued}
         isComplete={figures.length > 0 && decisions.every(({ index }) => figures[index] != null)}
         waiting={state.waitingRule?.least ?? null}

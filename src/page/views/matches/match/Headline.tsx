@@ -8,7 +8,7 @@ import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import { signed, THIN_SPACE } from '../../../../ui/charts/format.ts';
 import styles from './Match.module.css';
-import { type Findings, judgmentOf } from '../../../figures/matchJudgment.ts';
+import { type DecisionAnalyses, judgeDecision } from '../../../figures/matchJudgment.ts';
 import { playerName, lossText } from '../../../figures/matchText.ts';
 import { qualitySign } from '../../../figures/QualityMark.tsx';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
@@ -18,7 +18,7 @@ interface HeadlineProps {
   readonly match: Match;
   /** The decisions in scope. */
   readonly decisions: readonly PlacedDecision[];
-  readonly findings: Findings;
+  readonly analyses: DecisionAnalyses;
   readonly scope: Scope;
   /** By another program's figures in the file; null if it has none. */
   readonly rating: FileRating | null;
@@ -67,11 +67,11 @@ function headlineRows(length: number, scope: Scope, rating: FileRating | null): 
 }
 
 /** The five figures of each player that matter most, with rollouts where there are any. */
-export function Headline({ match, decisions, findings, scope, rating, nameOf, onSelect }: HeadlineProps) {
+export function Headline({ match, decisions, analyses, scope, rating, nameOf, onSelect }: HeadlineProps) {
   const rows = headlineRows(match.length, scope, rating);
   const worst = useMemo(
-    () => PLAYERS.map((player) => worstOf(player, decisions, findings)),
-    [decisions, findings],
+    () => PLAYERS.map((player) => worstOf(player, decisions, analyses)),
+    [decisions, analyses],
   );
   return (
     <table className={styles.headline}>
@@ -131,12 +131,12 @@ export function Headline({ match, decisions, findings, scope, rating, nameOf, on
 function worstOf(
   player: Player,
   decisions: readonly PlacedDecision[],
-  findings: Findings,
+  analyses: DecisionAnalyses,
 ): { readonly index: number; readonly loss: number } | undefined {
   let worst: { readonly index: number; readonly loss: number } | undefined;
   for (const { index, decision } of decisions) {
     if (decision.player !== player) continue;
-    const loss = judgmentOf(index, findings)?.loss ?? 0;
+    const loss = judgeDecision(index, analyses)?.loss ?? 0;
     if (loss > (worst?.loss ?? 0)) worst = { index, loss };
   }
   return worst;

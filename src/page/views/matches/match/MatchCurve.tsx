@@ -10,7 +10,7 @@ import { fixed } from '../../../../language/number.ts';
 import { useWidth } from '../../../../ui/charts/useWidth.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
 import styles from './MatchCurve.module.css';
-import { type Findings, judgmentOf } from '../../../figures/matchJudgment.ts';
+import { type DecisionAnalyses, judgeDecision } from '../../../figures/matchJudgment.ts';
 import { useSelected, stepTo } from './useMatchView.ts';
 import { playerName } from '../../../figures/matchText.ts';
 import { QUALITY_TEXT, QualityMark, qualitySign } from '../../../figures/QualityMark.tsx';
@@ -24,7 +24,7 @@ interface MatchCurveProps {
   readonly decisions: readonly PlacedDecision[];
   /** Decisions that pass the filter: keys step through them. */
   readonly shown: readonly PlacedDecision[];
-  readonly findings: Findings;
+  readonly analyses: DecisionAnalyses;
   readonly table: MatchTableName;
   /** Place and kind of a decision in words. */
   readonly nameOf: (index: number) => string;
@@ -56,11 +56,11 @@ interface PlacedMark {
 
 /** The course of the match: X's prospects and the luck, with marks for errors; one control that selects a decision. */
 export function MatchCurve(props: MatchCurveProps) {
-  const { own, match, decisions, findings, table } = props;
+  const { own, match, decisions, analyses, table } = props;
   const selected = useSelected(own);
   const [frame, fullWidth] = useWidth();
   const width = Math.max(0, fullWidth - LEFT - 2);
-  const { figures } = findings;
+  const { figures } = analyses;
   const curve = useMemo(
     () => matchCurve(match, decisions, figures, MATCH_TABLES[table]),
     [match, decisions, figures, table],
@@ -69,7 +69,7 @@ export function MatchCurve(props: MatchCurveProps) {
     () => drawCurve(curve, decisions.length, { width, height: HEIGHT, luckHeight: LUCK_HEIGHT }),
     [curve, decisions.length, width],
   );
-  const marks = useMemo(() => marksOf(decisions, findings, drawing), [decisions, findings, drawing]);
+  const marks = useMemo(() => marksOf(decisions, analyses, drawing), [decisions, analyses, drawing]);
   const total = HEIGHT + GAP + LUCK_HEIGHT + BELOW;
   const picture = useTexts(
     () => (
@@ -146,11 +146,11 @@ function Here({ x, y }: { readonly x: number; readonly y: number }) {
 
 function marksOf(
   decisions: readonly PlacedDecision[],
-  findings: Findings,
+  analyses: DecisionAnalyses,
   drawing: CurveDrawing,
 ): readonly PlacedMark[] {
   const marks = decisions.flatMap(({ index }): readonly PlacedMark[] => {
-    const judgment = judgmentOf(index, findings);
+    const judgment = judgeDecision(index, analyses);
     const quality = judgment === undefined ? 'best' : qualityOf(judgment.loss);
     return isError(quality) ? [{ index, quality, x: drawing.xOf(index), y: drawing.yOf(index) }] : [];
   });
@@ -211,9 +211,9 @@ const valueOf = (value: number, { unit }: Pick<Curve, 'unit'>): string =>
   unit === 'chance' ? `${fixed(100 * value, 1)}${THIN_SPACE}%` : signed(value, 2);
 
 /** The selected decision in words. */
-function valueText({ nameOf, findings }: MatchCurveProps, selected: number, curve: Curve): string {
+function valueText({ nameOf, analyses }: MatchCurveProps, selected: number, curve: Curve): string {
   const value = curve.points.findLast(({ index, kind }) => kind === 'decision' && index <= selected)?.value;
-  const judgment = judgmentOf(selected, findings);
+  const judgment = judgeDecision(selected, analyses);
   return [
     nameOf(selected),
     ...(value === undefined ? [] : [`X ${valueOf(value, curve)}`]),

@@ -15,7 +15,7 @@ import { fixed } from '../../../../language/number.ts';
 import { fileLossesOf, fileRatingOf } from '../../../../jobs/match/fileRating.ts';
 import { Headline } from './Headline.tsx';
 import styles from './Match.module.css';
-import { type Findings } from '../../../figures/matchJudgment.ts';
+import { type DecisionAnalyses } from '../../../figures/matchJudgment.ts';
 import { gameTitle, playerName, lossText } from '../../../figures/matchText.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 import type { DecisionNotes } from '../../../../formats/files/formatTypes.ts';
@@ -28,7 +28,7 @@ interface MatchFiguresProps {
   readonly decisions: readonly PlacedDecision[];
   /** Whether some figures are only what a library file says. */
   readonly isImported: boolean;
-  readonly findings: Findings;
+  readonly analyses: DecisionAnalyses;
   /** `2-ply` */
   readonly level: string;
   /** The match equity table of the figures. */
@@ -140,9 +140,9 @@ function basisText({ judged, decisions, rollouts }: Scope, level: string): strin
 
 /** Error rates and luck of both players, of the match or a game. */
 export function MatchFigures(props: MatchFiguresProps) {
-  const { match, notes, decisions, findings, level, table } = props;
+  const { match, notes, decisions, analyses, level, table } = props;
   const [game, setGame] = useState<number | undefined>(undefined);
-  const { figures, rollouts } = findings;
+  const { figures, rollouts } = analyses;
   const scope = useMemo(() => {
     try {
       return scopeOf(match, decisions, { figures, rollouts }, MATCH_TABLES[table], game);
@@ -187,7 +187,7 @@ export function MatchFigures(props: MatchFiguresProps) {
       <Headline
         match={match}
         decisions={own}
-        findings={findings}
+        analyses={analyses}
         scope={scope}
         rating={losses && fileRatingOf(match, losses, game)}
         nameOf={props.nameOf}

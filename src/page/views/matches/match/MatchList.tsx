@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { t } from '../../../../language/language.ts';
 import strips from '../../../../ui/Strips.module.css';
 import styles from './Match.module.css';
-import { type Findings, type Judgment, judgmentOf } from '../../../figures/matchJudgment.ts';
+import { type DecisionAnalyses, type Judgment, judgeDecision } from '../../../figures/matchJudgment.ts';
 import {
   diceOrCubeText,
   bestActionText,
@@ -27,7 +27,7 @@ interface MatchListProps {
   readonly match: Match;
   /** Decisions that pass the filter. */
   readonly shown: readonly PlacedDecision[];
-  readonly findings: Findings;
+  readonly analyses: DecisionAnalyses;
   /** `2-ply` */
   readonly level: string;
   readonly onSelect: (decision: number) => void;
@@ -72,12 +72,12 @@ function handleKey(
 
 /** Table of all decisions, game by game. Renders only visible lines and is a single tab stop. */
 export function MatchList(props: MatchListProps) {
-  const { own, match, shown, findings, level, onSelect } = props;
+  const { own, match, shown, analyses, level, onSelect } = props;
   const selected = useSelected(own);
   const [frame, width] = useWidth();
   const help = useId();
   // Losses of rollouts belong to no evaluation level, so their rows name their own.
-  const hasRolled = [...findings.rollouts.values()].some(({ isDone }) => isDone);
+  const hasRolled = [...analyses.rollouts.values()].some(({ isDone }) => isDone);
   const lines = useMemo(() => matchListLines(shown), [shown]);
   const place = useMemo(
     () => lines.findIndex((line) => line.kind === 'decision' && line.placed.index === selected),
@@ -120,7 +120,7 @@ export function MatchList(props: MatchListProps) {
                 rowIndex={view.first + index + 2}
                 isNarrow={isNarrow}
                 isSelected={line.kind === 'decision' && line.placed.index === selected}
-                {...{ match, findings, onSelect }}
+                {...{ match, analyses, onSelect }}
               />
             ))}
             <Space lines={lines.length - view.end} />
@@ -172,7 +172,7 @@ const Space = ({ lines }: { readonly lines: number }) =>
     <tr aria-hidden="true" className={styles.space} style={{ height: `calc(${lines} * var(--line))` }} />
   ) : null;
 
-interface LineProps extends Pick<MatchListProps, 'match' | 'findings' | 'onSelect'> {
+interface LineProps extends Pick<MatchListProps, 'match' | 'analyses' | 'onSelect'> {
   readonly line: ListLine;
   readonly rowIndex: number;
   readonly isNarrow: boolean;
@@ -183,7 +183,7 @@ interface LineProps extends Pick<MatchListProps, 'match' | 'findings' | 'onSelec
 const judgedText = (judgment: Judgment | undefined): string => {
   if (judgment === undefined) return '';
   const word = ERROR_GRADE_TEXT[judgment.mark]();
-  return judgment.surely === judgment.mark ? word : `${word}?`;
+  return judgment.certainMark === judgment.mark ? word : `${word}?`;
 };
 
 /** The heading of a game. */
@@ -208,14 +208,14 @@ function GameLine({
 
 /** Memoized: a step renders the line that it leaves and the one that it reaches. */
 const Line = memo(function Line(props: LineProps) {
-  const { line, rowIndex, isNarrow, isSelected, match, findings, onSelect } = props;
+  const { line, rowIndex, isNarrow, isSelected, match, analyses, onSelect } = props;
   useLanguage();
   if (line.kind === 'game')
     return <GameLine game={match.games[line.game]} rowIndex={rowIndex} columns={isNarrow ? 5 : 7} />;
   const { index, row, decision } = line.placed;
-  const figures = findings.figures[index];
-  const judgment = judgmentOf(index, findings);
-  const rolled = findings.rollouts.get(index);
+  const figures = analyses.figures[index];
+  const judgment = judgeDecision(index, analyses);
+  const rolled = analyses.rollouts.get(index);
   const best = bestActionText(decision, { figures, rollout: judgment?.isRolled ? rolled : undefined });
   const did = actionTakenText(decision);
   const said = judgedText(judgment);

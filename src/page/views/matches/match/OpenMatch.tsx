@@ -16,7 +16,7 @@ import { DecisionDetail } from './DecisionDetail.tsx';
 import { DecisionsColumn } from './DecisionsColumn.tsx';
 import styles from './Match.module.css';
 import { MatchFigures } from './MatchFigures.tsx';
-import { judgmentOf, type Judgment } from '../../../figures/matchJudgment.ts';
+import { judgeDecision, type Judgment } from '../../../figures/matchJudgment.ts';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
 import { t } from '../../../../language/language.ts';
@@ -43,7 +43,7 @@ interface OpenMatchProps {
 /** The open match: a decision on the board, the list of all decisions, and their figures. */
 export function OpenMatch({ services, own, onFiles }: OpenMatchProps) {
   const view = useMatchView(services, own);
-  const { state, match, findings } = view;
+  const { state, match, analyses } = view;
   const { decisions } = state;
   return (
     <main className={styles.view}>
@@ -79,7 +79,7 @@ export function OpenMatch({ services, own, onFiles }: OpenMatchProps) {
         notes={state.source.notes}
         decisions={decisions}
         isImported={state.isImported}
-        findings={findings}
+        analyses={analyses}
         level={view.level}
         table={state.table}
         nameOf={view.nameOf}
@@ -97,7 +97,7 @@ interface SelectedDecisionProps {
 
 /** The selected decision: steps to others, its board, its figures. */
 function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
-  const { state, match, figures, findings, shown, isError } = view;
+  const { state, match, figures, analyses, shown, isError } = view;
   const { decisions } = state;
   const selected = useSelected(own);
   // Figures follow in a frame of their own, so that board, list and curve keep up with a held arrow key.
@@ -129,8 +129,8 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
           placed,
           play,
           figures[selected],
-          findings.rollouts.get(selected),
-          judgmentOf(selected, findings),
+          analyses.rollouts.get(selected),
+          judgeDecision(selected, analyses),
         )}
       />
       <DescribedDecision services={services} view={view} index={described} onPoint={setPointed} />
@@ -157,7 +157,7 @@ const DescribedDecision = memo(function DescribedDecision({
   index,
   onPoint,
 }: DescribedDecisionProps) {
-  const { state, figures, findings } = view;
+  const { state, figures, analyses } = view;
   const { decisions, level, rollouts, queue } = state;
   const placed = decisions[index] ?? decisions[0]!;
   const notes = state.source.notes.get(placed.index);
@@ -173,7 +173,7 @@ const DescribedDecision = memo(function DescribedDecision({
       level={level}
       figures={figures[index]}
       rollout={rollouts.get(index)}
-      judgment={judgmentOf(index, findings)}
+      judgment={judgeDecision(index, analyses)}
       notes={notes}
       table={state.table}
       isQueued={queue.jobs.some((job) => job.decision === index && job.state !== 'failed')}

@@ -3,14 +3,14 @@ import { t } from '../../../../language/language.ts';
 import { fixed, grouped } from '../../../../language/number.ts';
 import { summaryOf } from '../../../figures/settingsLine.ts';
 import styles from './Match.module.css';
-import { decisionsToRollOut, type Findings } from '../../../figures/matchJudgment.ts';
+import { decisionsToRollOut, type DecisionAnalyses } from '../../../figures/matchJudgment.ts';
 import type { RuleLoss } from '../../../state/match/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
 interface RolloutRuleProps {
   readonly decisions: readonly PlacedDecision[];
-  readonly findings: Findings;
+  readonly analyses: DecisionAnalyses;
   /** Decisions in the queue. */
   readonly queued: readonly number[];
   /** Whether all decisions are evaluated. */
@@ -24,15 +24,15 @@ interface RolloutRuleProps {
 
 /** Rolls out all decisions that lose at least so much, at once or when the evaluation has ended. */
 export function RolloutRule(props: RolloutRuleProps) {
-  const { decisions, findings, queued, isComplete, waiting, settings, onWait, onRollOut } = props;
+  const { decisions, analyses, queued, isComplete, waiting, settings, onWait, onRollOut } = props;
   const [least, setLeast] = useState<RuleLoss>(waiting ?? RULE_LOSSES[0]);
   function choose(loss: RuleLoss): void {
     setLeast(loss);
     if (waiting !== null) onWait(loss);
   }
   const { all, left } = useMemo(
-    () => decisionsToRollOut(decisions, findings, new Set(queued), least),
-    [decisions, findings, queued, least],
+    () => decisionsToRollOut(decisions, analyses, new Set(queued), least),
+    [decisions, analyses, queued, least],
   );
   return (
     <div className={styles.rule} role="group" aria-label={t('Rule for rollouts')}>

@@ -9,7 +9,7 @@ import { DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
 import { actionText } from '../../../../jobs/match/figures.ts';
 import { behindBest } from '../../../../jobs/match/rollout.ts';
 import { ANSWER_NAMES } from '../../../figures/cubeVerdict.ts';
-import { doublerName } from '../../../figures/cubePairs.ts';
+import { cubeLineName } from '../../../figures/cubeQuestions.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { playText } from '../../../figures/matchText.ts';
 import type { CubeLineKind } from '../../../../jobs/backgammon/cubeTypes.ts';
@@ -62,7 +62,7 @@ export function evaluatedRows(
       isDone: play === done,
     }));
   if (cube === null) return [];
-  const named = (line: CubeLineKind) => doublerName(line, decision.position.cube.owner === 'roller');
+  const named = (line: CubeLineKind) => cubeLineName(line, decision.position.cube.owner === 'roller');
   const { noDouble = null, doubleTake = null } = cube.halfWidths ?? {};
   const lines: readonly (readonly [string, number, string, number | null])[] = [
     [named('none'), cube.noDouble, 'no double', noDouble],
@@ -94,9 +94,9 @@ export function decisionRolloutRows({ decision }: PlacedDecision, rollout: Decis
   const isAnswer = decision.kind === 'take';
   const redouble = decision.position.cube.owner === 'roller';
   const named = (line: Exclude<CubeLineKind, 'none'>) =>
-    isAnswer ? t(ANSWER_NAMES[line]) : doublerName(line, redouble);
+    isAnswer ? t(ANSWER_NAMES[line]) : cubeLineName(line, redouble);
   const names: Readonly<Record<string, string>> = {
-    'no double': doublerName('none', redouble),
+    'no double': cubeLineName('none', redouble),
     'double/take': named('take'),
     take: named('take'),
   };

@@ -11,7 +11,7 @@ import { makeMatchReport } from '../../../../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../../../../jobs/match/report/types.ts';
 import { wording } from '../../../../language/wording.ts';
 import { shownPlace } from '../../../state/match/evaluation.ts';
-import { judgmentOf } from '../../../figures/matchJudgment.ts';
+import { judgeDecision } from '../../../figures/matchJudgment.ts';
 import type { MatchSlice } from '../../../state/match/types.ts';
 import { scopeOf } from './matchScope.ts';
 
@@ -25,7 +25,7 @@ export function matchReportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: L
   const reported = decisions.flatMap((placed): readonly ReportedDecision[] => {
     const { index, decision } = placed;
     const found = figures[index] ?? undefined;
-    const judgment = judgmentOf(index, { figures, rollouts });
+    const judgment = judgeDecision(index, { figures, rollouts });
     if (found === undefined || judgment === undefined) return [];
     const rolled = judgment.isRolled ? rollouts.get(index) : undefined;
     const best = bestText(decision, { figures: found, rollout: rolled });

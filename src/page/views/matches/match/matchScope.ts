@@ -8,7 +8,7 @@ import {
 import type { MatchTable } from '../../../../games/backgammon/met.ts';
 import { judgedDecision } from '../../../../jobs/match/figures.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
-import type { Findings } from '../../../figures/matchJudgment.ts';
+import type { DecisionAnalyses } from '../../../figures/matchJudgment.ts';
 
 /** Statistics, and the number of decisions behind them. */
 export interface Scope {
@@ -30,7 +30,7 @@ export interface Scope {
 export function scopeOf(
   match: Match,
   decisions: readonly PlacedDecision[],
-  { figures, rollouts }: Pick<Findings, 'figures' | 'rollouts'>,
+  { figures, rollouts }: Pick<DecisionAnalyses, 'figures' | 'rollouts'>,
   table: MatchTable,
   game: number | undefined,
 ): Scope {

@@ -6,7 +6,7 @@ import type { Player } from '../../../../games/backgammon/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { shownPlace } from '../../../state/match/evaluation.ts';
-import { type Findings, judgmentOf, type Judgment } from '../../../figures/matchJudgment.ts';
+import { type DecisionAnalyses, judgeDecision, type Judgment } from '../../../figures/matchJudgment.ts';
 import { diceOrCubeText, decisionPlaceText, actionTakenText } from '../../../figures/matchText.ts';
 import type { MatchServices, MatchSlice, MatchViewServices } from '../../../state/match/types.ts';
 
@@ -37,14 +37,14 @@ const isTrivial = (decision: Decision, judgment: Judgment | undefined): boolean 
 /** The decisions that pass a filter, in order. */
 function shownDecisions(
   decisions: readonly PlacedDecision[],
-  findings: Findings,
+  analyses: DecisionAnalyses,
   { player, kind, only, trivial }: MatchFilter,
 ): readonly PlacedDecision[] {
   return decisions.filter(({ index, decision }) => {
     if (player !== 'both' && decision.player !== player) return false;
     if (kind !== 'all' && (decision.kind === 'play') !== (kind === 'play')) return false;
-    if (only === 'rolled') return findings.rollouts.has(index);
-    const judgment = judgmentOf(index, findings);
+    if (only === 'rolled') return analyses.rollouts.has(index);
+    const judgment = judgeDecision(index, analyses);
     if (only === 'errors') return judgment !== undefined && judgment.mark !== 'none';
     return trivial || !isTrivial(decision, judgment);
   });
@@ -82,9 +82,9 @@ export function useMatchView(services: MatchViewServices, own: MatchServices) {
   const { decisions, rollouts } = state;
   const match = state.match!;
   const figures = state.figures[shownPlace(state)]!;
-  const findings: Findings = useMemo(() => ({ figures, rollouts }), [figures, rollouts]);
-  const shown = useMemo(() => shownDecisions(decisions, findings, filter), [decisions, findings, filter]);
-  const isError = (index: number): boolean => (judgmentOf(index, findings)?.mark ?? 'none') !== 'none';
+  const analyses: DecisionAnalyses = useMemo(() => ({ figures, rollouts }), [figures, rollouts]);
+  const shown = useMemo(() => shownDecisions(decisions, analyses, filter), [decisions, analyses, filter]);
+  const isError = (index: number): boolean => (judgeDecision(index, analyses)?.mark ?? 'none') !== 'none';
   return {
     state,
     match,
@@ -92,7 +92,7 @@ export function useMatchView(services: MatchViewServices, own: MatchServices) {
     filter,
     setFilter,
     figures,
-    findings,
+    analyses,
     /** Decisions that pass the filter. */
     shown,
     level: levelName(state.level),

@@ -16,7 +16,7 @@ import { QUALITY_COLOR } from '../../../figures/QualityMark.tsx';
 import { termsText, titleText } from '../../../figures/positionText.ts';
 import { roundScore } from '../../../state/quiz/round.ts';
 import { StudyVerdictPanel } from './StudyVerdictPanel.tsx';
-import { verdictWords, studyAnswerWords } from './quizText.ts';
+import { quizVerdictText, studyAnswerText } from './quizText.ts';
 import { cubeRules } from '../../../../games/backgammon/cube.ts';
 import type { LegalPlays, Play } from '../../../../games/backgammon/types.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
@@ -40,7 +40,7 @@ export function QuizRound(props: QuizRoundProps) {
   const asChances = useStore(services.asChances, ({ isOn }) => isOn);
   const { question, done } = turn;
   const announced =
-    done === null || done === 'skipped' ? '' : verdictWords(question, done.verdict, asChances);
+    done === null || done === 'skipped' ? '' : quizVerdictText(question, done.verdict, asChances);
   return (
     <main className={styles.quiz}>
       <div className={styles.top}>
@@ -182,12 +182,12 @@ function AnswerPanel(props: AnswerPanelProps) {
     <div className={styles.answers} role="group" aria-label={t('Your answer')}>
       {cubeAnswers(decision).map((answer) => (
         <button
-          key={studyAnswerWords(decision, answer)}
+          key={studyAnswerText(decision, answer)}
           type="button"
           className="button"
           onClick={() => onAnswer(answer)}
         >
-          {studyAnswerWords(decision, answer)}
+          {studyAnswerText(decision, answer)}
         </button>
       ))}
     </div>
@@ -215,7 +215,7 @@ function PlayAnswer({ decision, entered, onTakeBack, onAnswer }: AnswerPanelProp
   return (
     <>
       <p>
-        {t('Your play')}: <b>{studyAnswerWords(decision, answer)}</b>
+        {t('Your play')}: <b>{studyAnswerText(decision, answer)}</b>
       </p>
       <div className={styles.actions}>
         <button ref={check} type="button" className="button primary" onClick={() => onAnswer(answer)}>

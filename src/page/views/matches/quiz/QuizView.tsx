@@ -14,7 +14,7 @@ import { QuizSetup } from './QuizSetup.tsx';
 import { currentTurn, missedOf, roundScore } from '../../../state/quiz/round.ts';
 import { useLegalPlays } from '../match/useLegalPlays.ts';
 import type { QuizStore, QuizViewServices, Round, Turn } from '../../../state/quiz/types.ts';
-import { lossWords, studyAnswerWords, whereWords } from './quizText.ts';
+import { quizLossText, studyAnswerText, questionPlaceText } from './quizText.ts';
 import styles from './Quiz.module.css';
 
 interface QuizViewProps {
@@ -141,10 +141,10 @@ function MissedTable({ turns, asChances }: MissedTableProps) {
               <tr key={question.id}>
                 <th scope="row">
                   {titleText(decision.kind === 'play' ? 'play' : 'cube', decision.position)}
-                  <small>{whereWords(question)}</small>
+                  <small>{questionPlaceText(question)}</small>
                 </th>
-                <td>{answered === null ? t('not answered') : studyAnswerWords(decision, answered.answer)}</td>
-                <td>{answered === null ? '' : lossWords(question, answered.verdict, asChances)}</td>
+                <td>{answered === null ? t('not answered') : studyAnswerText(decision, answered.answer)}</td>
+                <td>{answered === null ? '' : quizLossText(question, answered.verdict, asChances)}</td>
                 <td>{bestActionText(question.placed.decision, question)}</td>
               </tr>
             );

@@ -20,7 +20,7 @@ import { decisionRolloutRows, evaluatedRows, type Row } from '../match/decisionR
 import { openInAnalysis } from '../match/openInAnalysis.ts';
 import { qualitySign, QUALITY_TEXT } from '../../../figures/QualityMark.tsx';
 import styles from './Quiz.module.css';
-import { lossWords, studyAnswerWords, verdictWords, whereWords } from './quizText.ts';
+import { quizLossText, studyAnswerText, quizVerdictText, questionPlaceText } from './quizText.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { Answered, QuizViewServices } from '../../../state/quiz/types.ts';
 import type { StudyQuestion, StudyVerdict } from '../../../../jobs/match/study/types.ts';
@@ -44,17 +44,17 @@ export function StudyVerdictPanel(props: StudyVerdictPanelProps) {
   const { verdict, answer } = answered;
   const { decision } = question.placed;
   const player = playerName(deciderOf(question), decision.player);
-  const loss = lossWords(question, playedCost(question), asChances);
+  const loss = quizLossText(question, playedCost(question), asChances);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <p className={styles.verdict} data-outcome={verdict.outcome}>
-        {qualitySign(qualityOf(verdict.loss))} {verdictWords(question, verdict, asChances)}
+        {qualitySign(qualityOf(verdict.loss))} {quizVerdictText(question, verdict, asChances)}
       </p>
       <dl className={styles.facts}>
         <dt>{t('Your answer')}</dt>
-        <dd>{studyAnswerWords(decision, answer)}</dd>
+        <dd>{studyAnswerText(decision, answer)}</dd>
         <dt>{t('Best answer')}</dt>
         <dd>
           <b>{bestActionText(question.placed.decision, question)}</b>
@@ -76,7 +76,7 @@ export function StudyVerdictPanel(props: StudyVerdictPanelProps) {
       </div>
       <QuizFigures question={question} answered={answered} legalPlays={legalPlays} onPoint={props.onPoint} />
       <p className="note">
-        {sourceWords(question, verdict)} {whereWords(question)}
+        {sourceWords(question, verdict)} {questionPlaceText(question)}
       </p>
       <Links {...props} />
     </>

@@ -10,8 +10,8 @@ import { decisionPlaceText, actionTakenText, playerName, playText } from '../../
 import { QUALITY_TEXT } from '../../../figures/QualityMark.tsx';
 import type { StudyAnswer, StudyQuestion, StudyVerdict } from '../../../../jobs/match/study/types.ts';
 
-/** A loss with its error; in matches also as winning chance: `0.061 ± 0.012 (0.61 % winning chance)`. */
-export function lossWords(
+/** What an answer costs, with its error; in matches also as winning chance: `0.061 ± 0.012 (0.61 % winning chance)`. */
+export function quizLossText(
   { length }: Pick<StudyQuestion, 'length'>,
   { loss, cost, halfWidth }: Pick<StudyVerdict, 'loss' | 'cost' | 'halfWidth'>,
   asChances: boolean,
@@ -25,9 +25,9 @@ export function lossWords(
   return t('{percent} winning chance', { percent: `${percent}${error}` });
 }
 
-/** The verdict in a sentence: `Missed: very bad, it costs 0.234.` */
-export function verdictWords(question: StudyQuestion, verdict: StudyVerdict, asChances: boolean): string {
-  const loss = lossWords(question, verdict, asChances);
+/** The verdict on the user's answer: `Missed: very bad, it costs 0.234.` */
+export function quizVerdictText(question: StudyQuestion, verdict: StudyVerdict, asChances: boolean): string {
+  const loss = quizLossText(question, verdict, asChances);
   if (verdict.outcome === 'close') return t('Close: it costs {loss}.', { loss });
   if (verdict.outcome === 'missed')
     return t('Missed: {word}, it costs {loss}.', { word: QUALITY_TEXT[qualityOf(verdict.loss)](), loss });
@@ -39,8 +39,8 @@ export function verdictWords(question: StudyQuestion, verdict: StudyVerdict, asC
 
 const isRedouble = ({ position }: Decision): boolean => position.cube.owner === 'roller';
 
-/** An answer as buttons and verdicts name it. */
-export function studyAnswerWords(decision: Decision, answer: StudyAnswer): string {
+/** The name of an answer on buttons and in verdicts: `13/7 6/5`, `Take`, `Redouble`. */
+export function studyAnswerText(decision: Decision, answer: StudyAnswer): string {
   if (answer.kind === 'play') return playText(makePlay(answer.play.moves));
   if (answer.kind === 'take') return t(ANSWER_NAMES[answer.answer]);
   const redouble = isRedouble(decision);
@@ -51,8 +51,8 @@ export function studyAnswerWords(decision: Decision, answer: StudyAnswer): strin
   }[answer.action]();
 }
 
-/** `Ann – Bob: Game 2, move 7, X: 13/7 6/5`. */
-export function whereWords({ names, game, placed }: StudyQuestion): string {
+/** Which match and move a question is from: `Ann – Bob: Game 2, move 7, X: 13/7 6/5`. */
+export function questionPlaceText({ names, game, placed }: StudyQuestion): string {
   const players = `${playerName(names.X, 'X')} – ${playerName(names.O, 'O')}`;
   const { row, decision } = placed;
   return `${players}: ${decisionPlaceText(game, row, decision.player, actionTakenText(decision))}`;

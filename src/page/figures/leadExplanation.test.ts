@@ -5,7 +5,7 @@ import { TABLE_TURNS } from '../../engine/types.ts';
 import { type Position, ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { whyText, explain } from './whyText.ts';
+import { explainLead, leadExplanationText } from './leadExplanation.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
 /** Chances that a fake trial of a candidate is won, won as a gammon, and lost as a gammon. */
@@ -62,7 +62,7 @@ async function rolled(model: Model, { trials = 1296, candidates = 2, position = 
 }
 const why = async (model: Model, given: Parameters<typeof rolled>[1] = {}) => {
   const { job, result } = await rolled(model, given);
-  return explain(job, result, []);
+  return explainLead(job, result, []);
 };
 
 const EVEN: Chances = { win: 0.5, gammon: 0.15, lostGammon: 0.15 };
@@ -83,10 +83,10 @@ test('gains and costs are named for the play that has them, whichever comes firs
     });
     for (const { share, half } of [...found!.gains, ...found!.costs])
       expect(Math.abs(share)).toBeGreaterThan(half);
-    expect(whyText(found!, ['8/5 6/5', '13/9'])).toMatch(
+    expect(leadExplanationText(found!, ['8/5 6/5', '13/9'])).toMatch(
       /^In 100 games, (8\/5 6\/5|13\/9) has [\d.]+\u202f±\u202f[\d.]+ more wins than /,
     );
-    expect(whyText(found!, ['A', 'B'])).toMatch(
+    expect(leadExplanationText(found!, ['A', 'B'])).toMatch(
       / It also has 3\.0.* fewer gammons lost\. The price: 5\.0.* fewer gammons\.$/,
     );
   }
@@ -107,7 +107,7 @@ test('the first rolls that decide, for both plays, with a trial that begins with
     return { ...EVEN, win: 0.45 + extra };
   };
   const { job, result } = await rolled(model, {});
-  const found = explain(job, result, [])!;
+  const found = explainLead(job, result, [])!;
   expect(found).toMatchObject({ better: 1, otherRolls: ['21'], thrower: 'O' });
   expect(found.rolls[0]).toBe('66');
   const rollOf = (trial: number) => createChance(job.settings).roll(trial, 0);
@@ -122,8 +122,8 @@ test('the first rolls that decide, for both plays, with a trial that begins with
     { trials: 1296, score: none, luck: none },
     { trials: 1296, score: ends, luck: none },
   ];
-  expect(explain(job, result, outliers)!.trial).toBe(sixes[7]);
-  expect(whyText(found, ['A', 'B'])).toContain('A is better when O rolls 21.');
+  expect(explainLead(job, result, outliers)!.trial).toBe(sixes[7]);
+  expect(leadExplanationText(found, ['A', 'B'])).toContain('A is better when O rolls 21.');
 });
 
 test('with O on roll, X throws the first roll after a play', async () => {
@@ -187,10 +187,12 @@ test('a cube decision: the rolls that make doubling better than waiting, no game
     createInlineRunner(kernel as never, () => 0),
     job,
   );
-  const found = explain(job, { ...result, seconds: 0 }, []);
+  const found = explainLead(job, { ...result, seconds: 0 }, []);
   expect(seen).toHaveLength(2);
   expect(found).toMatchObject({ better: 1, other: 0, gains: [], costs: [], thrower: 'X', rolls: ['55'] });
-  expect(whyText(found!, ['no double', 'double, take'])).toBe('Double, take gains most when X rolls 55.');
+  expect(leadExplanationText(found!, ['no double', 'double, take'])).toBe(
+    'Double, take gains most when X rolls 55.',
+  );
 });
 
 test('no sentence is longer than 20 words', async () => {
@@ -198,7 +200,7 @@ test('no sentence is longer than 20 words', async () => {
     const roll = one === 2 ? 0.1 : 0;
     return candidate === 0 ? { win: 0.56 - roll, gammon: 0.2, lostGammon: 0.1 } : EVEN;
   });
-  const text = whyText(found!, ['24/23 13/10', '13/10 6/5']);
+  const text = leadExplanationText(found!, ['24/23 13/10', '13/10 6/5']);
   for (const sentence of text.split(/(?<=[a-z\d])\. /))
     expect(sentence.split(/\s/).filter((word) => word !== '±').length).toBeLessThanOrEqual(20);
 });

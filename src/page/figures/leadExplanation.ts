@@ -20,7 +20,7 @@ import { rolledCube } from './rolledDecision.ts';
 /** For the first word of a sentence; plays stay as they are. */
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a play gains or gives up: games won, gammons won, gammons lost. */
+/** Where a lead comes from: games won, gammons won or gammons lost. */
 type Cause = 'wins' | 'gammons' | 'lostGammons';
 
 /** A difference between two plays that is larger than its error. */
@@ -32,8 +32,8 @@ interface Gain {
   readonly half: number;
 }
 
-/** Why one candidate is better than another: only what is larger than its error. */
-interface Why {
+/** Why the best candidate leads the runner-up. Lists only effects that are larger than their errors. */
+interface LeadExplanation {
   /** Indices in the job. */
   readonly better: number;
   readonly other: number;
@@ -120,11 +120,11 @@ function pairOf(job: RolloutJob, result: RolloutResult): readonly [number, numbe
  * @param outliers - of each candidate
  * @returns undefined unless the better one leads by more than the 95 % error
  */
-export function explain(
+export function explainLead(
   job: RolloutJob,
   result: RolloutResult,
   outliers: readonly Outliers[],
-): Why | undefined {
+): LeadExplanation | undefined {
   const pair = pairOf(job, result);
   if (pair === undefined) return undefined;
   const [better, other] = pair;
@@ -174,11 +174,11 @@ const rollList = (rolls: readonly string[]): string =>
   listOr(rolls.map((roll) => rollText([Number(roll[0]), Number(roll[1])])));
 
 /**
- * The explanation in sentences.
+ * The explanation in sentences, for the panel below the plays.
  *
  * @param names - of the candidates, in job order
  */
-export function whyText(why: Why, names: readonly string[]): string {
+export function leadExplanationText(why: LeadExplanation, names: readonly string[]): string {
   const { gains, costs, rolls, otherRolls, thrower } = why;
   const [play, other] = [names[why.better] ?? '', names[why.other] ?? ''];
   const hasCauses = gains.length + costs.length > 0;

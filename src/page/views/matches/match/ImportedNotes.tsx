@@ -11,29 +11,29 @@ import { cubeMeasureOf, equityOfFigure, figureText, sourceText } from '../../../
 import { cubeReferenceLines } from '../../../figures/cubeReference.ts';
 import { CubeReferenceTable } from '../../../figures/CubeReferenceTable.tsx';
 import { levelName } from '../../../figures/levelText.ts';
-import { type OwnFigure, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
+import { type StrataValue, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { type Row, rowOfPlay } from './decisionRows.ts';
 import styles from './Match.module.css';
 import type { DecisionFigures, PlacedDecision } from '../../../../jobs/match/types.ts';
 
-interface DecisionSourceProps {
+interface ImportedNotesProps {
   readonly placed: PlacedDecision;
   readonly notes: ActionNotes;
-  /** Our figures of its plays, the most exact first. */
+  /** Strata's values of its plays, the most exact first. */
   readonly rows: readonly Row[];
-  /** Our evaluation of a cube decision. */
+  /** Strata's evaluation of a cube decision. */
   readonly cube: DecisionFigures['cube'];
   readonly level: Level;
   readonly table: MatchTableName;
 }
 
-/** What the file says about a decision: another program's figures (folded), a comment, the clocks. */
-export function DecisionSource(props: DecisionSourceProps) {
+/** What an imported match file says about a decision: another program's analysis, a comment, the clocks. */
+export function ImportedNotes(props: ImportedNotesProps) {
   const { analysis, comment, clock } = props.notes;
   return (
     <>
-      {analysis !== null && <SourceFigures {...props} analysis={analysis} />}
+      {analysis !== null && <ImportedAnalysis {...props} analysis={analysis} />}
       {comment !== '' && <p className={styles.comment}>{comment}</p>}
       {clock !== null && (
         <p className="note">{t('Clocks: X {x}, O {o}', { x: clockText(clock.X), o: clockText(clock.O) })}</p>
@@ -42,12 +42,12 @@ export function DecisionSource(props: DecisionSourceProps) {
   );
 }
 
-interface SourceFiguresProps extends Omit<DecisionSourceProps, 'notes'> {
+interface ImportedAnalysisProps extends Omit<ImportedNotesProps, 'notes'> {
   readonly analysis: ReferenceAnalysis;
 }
 
-/** Another program's figures; nothing if it has none for this kind of decision. */
-function SourceFigures(props: SourceFiguresProps) {
+/** Another program's analysis, folded; nothing if it has none for this kind of decision. */
+function ImportedAnalysis(props: ImportedAnalysisProps) {
   const { placed, analysis } = props;
   const { kind, position } = placed.decision;
   const unplayed = uncounted(seenByAsked(position), false, kind === 'play' ? 1 : 2);
@@ -73,10 +73,10 @@ function SourceFigures(props: SourceFiguresProps) {
 const notesFor = ({ notes }: ReferenceAnalysis, levels: readonly string[]): readonly string[] =>
   notes.filter((note) => levels.some((level) => level.endsWith(note[0] ?? '')));
 
-function SourcePlays({ placed, analysis, rows, table }: SourceFiguresProps) {
+function SourcePlays({ placed, analysis, rows, table }: ImportedAnalysisProps) {
   const { position } = placed.decision;
   const read = equityOfFigure(analysis, position, MATCH_TABLES[table]);
-  const ownOf = (play: string): OwnFigure | undefined => {
+  const ownOf = (play: string): StrataValue | undefined => {
     const own = rowOfPlay(rows, play, position.board);
     return own === undefined ? undefined : { value: EQUITY.value(own.equity), level: own.level };
   };
@@ -101,11 +101,11 @@ function SourcePlays({ placed, analysis, rows, table }: SourceFiguresProps) {
   );
 }
 
-function SourceCube({ placed, analysis, cube, level, table }: SourceFiguresProps) {
+function SourceCube({ placed, analysis, cube, level, table }: ImportedAnalysisProps) {
   const { position, kind } = placed.decision;
   // Ours are from the doubler's viewpoint; the responder sees them with the opposite sign.
   const sign = kind === 'take' ? -1 : 1;
-  const ownOf = (equity: number | undefined): OwnFigure | undefined =>
+  const ownOf = (equity: number | undefined): StrataValue | undefined =>
     equity === undefined ? undefined : { value: EQUITY.value(sign * equity), level: levelName(level) };
   const own = {
     noDouble: ownOf(cube?.noDouble),

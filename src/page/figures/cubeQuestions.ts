@@ -1,7 +1,7 @@
 import { negated } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { t } from '../../language/language.ts';
-import { ANSWER_NAMES, inside, lineNames } from './cubeVerdict.ts';
+import { ANSWER_NAMES, lowerFirst, lineNames } from './cubeVerdict.ts';
 import { intervalOf } from './rolledRows.ts';
 import type { AnswerRollout, CubeLineKind, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
 import type { Unit } from '../../ui/charts/types.ts';
@@ -30,14 +30,14 @@ function questionOf(
   return {
     name,
     pair,
-    lines: `${nameOf(line)} − ${inside(nameOf(other))}`,
+    lines: `${nameOf(line)} − ${lowerFirst(nameOf(other))}`,
     difference: isBehind ? negated(pair.difference) : pair.difference,
     chance,
   };
 }
 
 /** Name of a line of a cube decision: `No redouble`, `Double, beaver`. */
-export function doublerName(line: CubeLineKind, redouble: boolean): string {
+export function cubeLineName(line: CubeLineKind, redouble: boolean): string {
   const [none, take, pass] = lineNames(redouble);
   switch (line) {
     case 'none':
@@ -51,14 +51,14 @@ export function doublerName(line: CubeLineKind, redouble: boolean): string {
   }
 }
 
-/** The doubler's questions: whether to double, whether the opponent should take and, if allowed, beaver. */
-export function decisionQuestions({
+/** The doubler's questions: whether to double, and whether the opponent should take and, if allowed, beaver. */
+export function doublerQuestions({
   action: { redouble },
   pairs: { double, take, turn },
   chanceDoubleRight,
   chanceTakeRight,
 }: CubeRollout): readonly CubeQuestion[] {
-  const nameOf = (line: CubeLineKind) => doublerName(line, redouble);
+  const nameOf = (line: CubeLineKind) => cubeLineName(line, redouble);
   return [
     questionOf(redouble ? t('Redouble?') : t('Double?'), double, chanceDoubleRight, nameOf),
     questionOf(t('Take?'), take, chanceTakeRight, nameOf),
@@ -66,8 +66,8 @@ export function decisionQuestions({
   ];
 }
 
-/** The answerer's questions: whether to take and, if allowed, turn the cube once more. */
-export function answerQuestions({
+/** The questions after a double: whether to take and, if allowed, beaver or raccoon. */
+export function takerQuestions({
   pairs: { take, turn },
   chanceTakeRight,
   chanceTurnRight,
@@ -83,12 +83,12 @@ export function answerQuestions({
 }
 
 /** `0.266 (± 0.018)`: a signed difference and the half-width of its 95 % interval. */
-export function marginText(difference: Estimate, unit: Unit): string {
+export function differenceText(difference: Estimate, unit: Unit): string {
   const { mean, halfWidth, standardError } = intervalOf(difference);
   const value = unit.gap(mean, standardError);
   return halfWidth === undefined ? value : `${value} (${unit.error(halfWidth, standardError)})`;
 }
 
-/** The pairs as rows: the names of the lines and the lead of the better one. */
-export const pairFacts = (questions: readonly CubeQuestion[], unit: Unit) =>
-  questions.map(({ lines, difference }) => ({ name: lines, value: marginText(difference, unit) }));
+/** A row for each question: the two lines it compares, and their difference. */
+export const differenceRows = (questions: readonly CubeQuestion[], unit: Unit) =>
+  questions.map(({ lines, difference }) => ({ name: lines, value: differenceText(difference, unit) }));

@@ -8,19 +8,19 @@ import { createInlineRunner } from '../../runner/worker/inline.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { uncountedAt } from '../../jobs/backgammon/lineStake.ts';
 import {
-  cubeFigures,
+  gameEndTable,
   equityLines,
-  gainOf,
+  varianceReductionGain,
   hasUnplayed,
   leadingRow,
-  outcomeFigures,
-  pictureNotes,
-  type DrawnRun,
-  spreadFigures,
+  outcomeTable,
+  chartNotes,
+  type ChartedRun,
+  spreadTable,
   spreadRows,
-} from './pictureData.ts';
+} from './rolloutCharts.ts';
 
-async function runOf(job: RolloutJob): Promise<DrawnRun> {
+async function runOf(job: RolloutJob): Promise<ChartedRun> {
   const { result: played } = await play(
     createInlineRunner(createFakeKernel(), () => 0),
     job,
@@ -32,22 +32,22 @@ const run = await runOf(fakeJob({ trials: 360 }, 2));
 
 test('tables have a row for each candidate, best first', () => {
   const names = run.rows.map(({ name }) => name);
-  for (const figures of [outcomeFigures(run), spreadFigures(run, EQUITY)])
+  for (const figures of [outcomeTable(run), spreadTable(run, EQUITY)])
     expect(figures.map(({ name }) => name)).toEqual(names);
-  expect(outcomeFigures(run)[0]!.cells).toHaveLength(5);
+  expect(outcomeTable(run)[0]!.cells).toHaveLength(5);
   for (const { spread } of spreadRows(run)) expect(countOf(spread.counted)).toBe(360);
 });
 
 test('gammons that decide nothing are in brackets: at DMP all, by cube value those beyond the match', () => {
-  const at = (matchLength: number, score = 0): DrawnRun => ({
+  const at = (matchLength: number, score = 0): ChartedRun => ({
     ...run,
     job: {
       ...run.job,
       position: { ...run.job.position, matchLength, score: { roller: score, opponent: 0 } },
     },
   });
-  const isMarked = (view: DrawnRun) =>
-    outcomeFigures(view)[0]!.cells.map((cell) => typeof cell === 'string' && cell.startsWith('('));
+  const isMarked = (view: ChartedRun) =>
+    outcomeTable(view)[0]!.cells.map((cell) => typeof cell === 'string' && cell.startsWith('('));
   expect(isMarked(run)).toEqual([false, false, false, false, false]);
   expect(isMarked(at(1))).toEqual([false, true, true, true, true]);
   expect(isMarked(at(3, 1))).toEqual([false, false, true, false, false]);
@@ -58,7 +58,7 @@ test('gammons that decide nothing are in brackets: at DMP all, by cube value tho
   ] as const;
   const row = { index: 0, name: 'Cube 2', note: '', wins, losses };
   const marks = (cube: number) =>
-    cubeFigures([{ ...row, unplayed: uncountedAt(at(3, 1).job, cube) }])[0]!.cells.map((cell) =>
+    gameEndTable([{ ...row, unplayed: uncountedAt(at(3, 1).job, cube) }])[0]!.cells.map((cell) =>
       String(cell).startsWith('('),
     );
   expect(marks(1)).toEqual([false, false, true, false, false, false, false, false]);
@@ -70,13 +70,13 @@ test('figures are match winning chances if that unit is chosen', () => {
   // 40 % after a single loss, 80 % after a single win: one point is 20 %.
   const unit = chanceUnit((equity) => 0.6 + 0.2 * equity);
   const percentOf = (text: string) => Number(text.replace('\u2212', '-').replace(/\s%.*$/u, ''));
-  const [mean, deviation] = spreadFigures(run, unit)[0]!.cells;
+  const [mean, deviation] = spreadTable(run, unit)[0]!.cells;
   expect(percentOf(mean!)).toBeCloseTo(60 + 20 * run.rows[0]!.equity.mean, 1);
   expect(percentOf(deviation!)).toBeCloseTo(20 * run.rows[0]!.standardDeviation!, 1);
 });
 
 test('gains are ratios of squared errors: from variance reduction and from stratified dice', async () => {
-  const { yardsticks, text } = gainOf(run);
+  const { yardsticks, text } = varianceReductionGain(run);
   const best = run.result.candidates[run.result.best]!.estimates[ROW.equity]!;
   const played = playedDeviation(run.result.spreads[run.result.best]!)!;
   expect(yardsticks).toEqual([
@@ -88,21 +88,21 @@ test('gains are ratios of squared errors: from variance reduction and from strat
   expect(text).toMatch(
     /^Without its luck, one trial is worth [\d.]+ plain trials; stratified dice make 360 trials worth about [\d,]+\.$/,
   );
-  const bare = gainOf(await runOf(fakeJob({ trials: 360, varianceReduction: 'none' })));
+  const bare = varianceReductionGain(await runOf(fakeJob({ trials: 360, varianceReduction: 'none' })));
   expect(bare.yardsticks.map(({ name }) => name)).toEqual(['independent']);
   expect(bare.text).toMatch(/^Stratified dice make 360 trials worth about/);
   // With two trials of most rolls the error is too uncertain to show a gain; this must not be reported as a
   // loss.
-  const few = gainOf(await runOf(fakeJob({ trials: 38, varianceReduction: 'none' })));
+  const few = varianceReductionGain(await runOf(fakeJob({ trials: 38, varianceReduction: 'none' })));
   expect(few.yardsticks.map(({ name }) => name)).toEqual(['independent']);
   expect(few.text).toBeUndefined();
   const plain = fakeJob({ trials: 72, quasiRandom: false, varianceReduction: 'none' });
-  expect(gainOf(await runOf(plain))).toEqual({ yardsticks: [], text: undefined });
+  expect(varianceReductionGain(await runOf(plain))).toEqual({ yardsticks: [], text: undefined });
 });
 
 test('trials that all ended alike, as after a pass, give no reference line on a logarithmic axis', () => {
   const alike = run.result.spreads.map((spread) => ({ ...spread, sum: 0, squares: 0 }));
-  const { yardsticks, text } = gainOf({ ...run, result: { ...run.result, spreads: alike } });
+  const { yardsticks, text } = varianceReductionGain({ ...run, result: { ...run.result, spreads: alike } });
   expect(playedDeviation(alike[0]!)).toBe(0);
   expect(yardsticks.map(({ name }) => name)).toEqual(['independent']);
   expect(text).toMatch(/^Stratified dice make 360 trials/);
@@ -111,22 +111,24 @@ test('trials that all ended alike, as after a pass, give no reference line on a 
 test('the gain of variance reduction is named for split trials too', async () => {
   for (const splitting of [true, false]) {
     const split = await runOf(fakeJob({ trials: 72, cubeless: false, splitting }));
-    expect(gainOf(split).text).toMatch(/^Without its luck, one trial is worth [\d.]+ plain trials/);
+    expect(varianceReductionGain(split).text).toMatch(
+      /^Without its luck, one trial is worth [\d.]+ plain trials/,
+    );
   }
 });
 
 test('a saved picture says how to reproduce it', () => {
-  expect(pictureNotes(run)).toEqual([
+  expect(chartNotes(run)).toEqual([
     'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10',
     '360 trials, seed 1, 0-ply, fast net, neural variance reduction, without the cube',
     'Strata fake, weights 000000000000',
   ]);
   const damaged = { ...run.result, standing: { source: null, check: 'damaged' } } as const;
-  expect(pictureNotes({ ...run, result: damaged })[1]).toMatch(/^Warning: .* 360 trials, seed 1/);
+  expect(chartNotes({ ...run, result: damaged })[1]).toMatch(/^Warning: .* 360 trials, seed 1/);
 });
 
 /** A cube decision whose lines have the scores of two plays, with double/take shifted by `taken`. */
-function cubeRun(taken: number): DrawnRun {
+function cubeRun(taken: number): ChartedRun {
   const { board } = run.job.candidates[0]!;
   const job: RolloutJob = {
     ...run.job,

@@ -25,8 +25,8 @@ import type { RolledRow } from '../state/rollout/types.ts';
 import type { ChartLine, Unit } from '../../ui/charts/types.ts';
 import { passName } from './candidateNames.ts';
 
-/** A run with at least one result. */
-export interface DrawnRun {
+/** A rollout with at least one result, to draw charts of. */
+export interface ChartedRun {
   readonly job: RolloutJob;
   readonly result: RolloutResult;
   /** Best first. */
@@ -35,8 +35,8 @@ export interface DrawnRun {
 
 const FIVE = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon] as const;
 
-/** The five probabilities of each candidate in percent, with their standard errors. */
-export const outcomeFigures = ({ job, rows, result }: DrawnRun): readonly FigureRow[] =>
+/** Table of outcomes: each candidate's five probabilities in percent, with standard errors. */
+export const outcomeTable = ({ job, rows, result }: ChartedRun): readonly FigureRow[] =>
   rows.map(({ name, index }) => ({
     name,
     cells: FIVE.map((column, chance) => {
@@ -49,7 +49,7 @@ export const outcomeFigures = ({ job, rows, result }: DrawnRun): readonly Figure
 /**
  * The row that single-candidate charts show: the best play, or the line that the right cube action plays on.
  */
-export const leadingRow = ({ job, rows, result }: DrawnRun): RolledRow | undefined =>
+export const leadingRow = ({ job, rows, result }: ChartedRun): RolledRow | undefined =>
   rows.length === 0 ? undefined : rows.find(({ index }) => index === leadingCandidate(job, result));
 
 /** Equity curves of a run. A cube decision gets a constant line for the pass, which is exact. */
@@ -74,17 +74,17 @@ export function equityLines(lines: readonly ChartLine[], job: RolloutJob | undef
   ];
 }
 
-/** Game endings at a cube value. */
+/** How games end at one cube value; a row of the chart and of its table. */
 export interface CubeRow extends EndRow {
   readonly unplayed: Uncounted;
 }
 
-/** Whether any chance of a rollout is one that nobody plays for, so that its figures are in brackets. */
-export const hasUnplayed = ({ job, rows }: DrawnRun): boolean =>
+/** Whether a rollout has probabilities that do not count at its score; they are shown in brackets. */
+export const hasUnplayed = ({ job, rows }: ChartedRun): boolean =>
   rows.some(({ index }) => uncountedIn(job, index).some(Boolean));
 
-/** The same as text, in percent of all games. */
-export const cubeFigures = (rows: readonly CubeRow[]): readonly FigureRow[] =>
+/** Table of game endings at each cube value, in percent of all games. */
+export const gameEndTable = (rows: readonly CubeRow[]): readonly FigureRow[] =>
   rows.map(({ name, wins, losses, unplayed: [, gammon, backgammon, lostGammon, lostBackgammon] }) => {
     const marks = [false, gammon, backgammon, false, false, lostGammon, lostBackgammon, false];
     return {
@@ -96,8 +96,8 @@ export const cubeFigures = (rows: readonly CubeRow[]): readonly FigureRow[] =>
 const deviationText = (deviation: number | undefined, unit: Unit): string =>
   deviation === undefined ? '–' : unit.deviation(deviation, 3);
 
-/** Means and standard deviations of single trials, with and without variance reduction. */
-export const spreadFigures = ({ rows, result }: DrawnRun, unit: Unit): readonly FigureRow[] =>
+/** Table of means and standard deviations of single trials, with and without variance reduction. */
+export const spreadTable = ({ rows, result }: ChartedRun, unit: Unit): readonly FigureRow[] =>
   rows.map(({ index, name, equity, standardDeviation, trials }) => ({
     name,
     cells: [
@@ -108,8 +108,8 @@ export const spreadFigures = ({ rows, result }: DrawnRun, unit: Unit): readonly 
     ],
   }));
 
-/** Only candidates with a complete histogram: an imported result without rows has none. */
-export const spreadRows = ({ rows, result }: DrawnRun): readonly SpreadRow[] =>
+/** Histograms of trial results. An imported result without rows has no complete histogram, so it is left out. */
+export const spreadRows = ({ rows, result }: ChartedRun): readonly SpreadRow[] =>
   rows.flatMap(({ index, name, equity, trials }) => {
     const spread = result.spreads[index];
     const isWhole = spread !== undefined && countOf(spread.counted) === trials;
@@ -123,10 +123,10 @@ function varianceRatio(ratio: number): string {
 }
 
 /**
- * Standard errors to compare the leading candidate's with, and sentences on how much variance reduction
- * gains.
+ * How much variance reduction and stratified dice gain for the leading candidate: a sentence, and the standard
+ * deviations without them, to draw next to the error.
  */
-export function gainOf({ job, result }: DrawnRun): {
+export function varianceReductionGain({ job, result }: ChartedRun): {
   readonly yardsticks: readonly Yardstick[];
   readonly text: string | undefined;
 } {
@@ -169,7 +169,10 @@ export function gainOf({ job, result }: DrawnRun): {
 }
 
 /** Trials and settings of a rollout on one line, after a warning if there is one. */
-export function runText({ settings, position }: RolloutJob, { candidates, standing }: RolloutResult): string {
+export function runSummary(
+  { settings, position }: RolloutJob,
+  { candidates, standing }: RolloutResult,
+): string {
   const counts = [...new Set(candidates.map(({ trials }) => trials))];
   const made = [
     ...counts.slice(0, -1).map(grouped),
@@ -179,13 +182,13 @@ export function runText({ settings, position }: RolloutJob, { candidates, standi
   return `${warningText(standing)} ${made}`.trimStart();
 }
 
-/** The program that made a rollout. */
+/** The version and weights that made a rollout. */
 export const engineText = ({ engine: { version, weights } }: RolloutJob): string =>
   t('Strata {version}, weights {weights}', { version, weights: weights.slice(0, 12) });
 
-/** Notes below a saved picture: all that is needed to reproduce it. */
-export const pictureNotes = ({ job, result }: DrawnRun): readonly string[] => [
+/** Notes below a saved chart: everything needed to reproduce it. */
+export const chartNotes = ({ job, result }: ChartedRun): readonly string[] => [
   makeXgid(job.position),
-  runText(job, result),
+  runSummary(job, result),
   engineText(job),
 ];
