@@ -59,6 +59,8 @@ const step = (number: number): ViewState => ({
   go: async (page) => {
     await page.goto(`/#/dice?step=${number}`);
     await expect(page.getByRole('link', { name: `Step ${number}` })).toHaveAttribute('aria-current', 'step');
+    // The first game on the board waits for the nets.
+    await expect(page.locator('figure[aria-busy]')).toHaveCount(0);
   },
 });
 
@@ -68,6 +70,7 @@ const panel = (name: string): ViewState => ({
   go: async (page) => {
     await page.goto(`/#/dice?show=${name}`);
     await expect(page.getByRole('link', { name: 'Step 1' })).toHaveAttribute('aria-current', 'step');
+    await expect(page.locator('figure[aria-busy]')).toHaveCount(0);
   },
 });
 

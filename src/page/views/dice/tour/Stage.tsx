@@ -177,7 +177,7 @@ function GameBoard({ evaluator, dice, trials, turns }: GameBoardProps) {
   const played = useGame(evaluator, dice, trials);
   const position = played?.trials === trials ? played.positions[turns - 1] : played?.positions.at(-1);
   return (
-    <figure className={styles.board}>
+    <figure className={styles.board} aria-busy={(trials > 0 && played === undefined) || undefined}>
       <StillBoard position={position ?? START} label={t('Board')} marked="" isCubeMarked={false} />
       <figcaption>
         {trials === 0 ? t('No game yet') : t('Game {n}', { n: grouped(played?.trials ?? trials) })}
