@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import {
+  evaluated,
   expectSameElsewhere,
   finished,
   LONG,
@@ -190,6 +191,8 @@ test('workers crash during a run: it continues to the same digits and says what 
   page,
 }) => {
   await page.goto(LONG);
+  // A crash in the middle of the evaluation would end it, and the link below is compared with its plays.
+  await evaluated(page);
   await page.getByRole('button', ROLL_OUT).click();
   for (let crashes = 0; crashes < 3; crashes++) {
     // Let the work of crashed workers be redone before the next crash.
