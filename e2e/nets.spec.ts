@@ -53,7 +53,7 @@ test('a rollout by the strong net waits 5 s for it, then the fast one plays and 
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(rollout).toContainText('Loading the strong net …');
-  await expect(rollout).toContainText('The strong net has not loaded yet, so the fast net plays.');
+  await expect(rollout).toContainText('The strong net was not there in time, so the fast net plays.');
   await untilPlayed(page, 36);
   await rollout.getByRole('button', { name: 'Stop', exact: true }).click();
 });

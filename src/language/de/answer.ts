@@ -270,8 +270,8 @@ export const ANSWER = {
     '{trials} von {all, plural, one {# Durchgang} other {# Durchgängen}}',
   '{n} short trials': '{n} kurze Durchgänge',
   'Loading the strong net …': 'Starkes Netz wird geladen …',
-  'The strong net has not loaded yet, so the fast net plays.':
-    'Das starke Netz ist noch nicht geladen, darum spielt das schnelle.',
+  'The strong net was not there in time, so the fast net plays.':
+    'Das starke Netz war nicht rechtzeitig da, darum spielt das schnelle.',
   'Starts when the look-ahead is done. Press again to start now.':
     'Beginnt nach der Vorausschau. Noch einmal drücken, um sofort zu beginnen.',
   Verdict: 'Urteil',

@@ -285,6 +285,7 @@ async function shareLink(services: Services): Promise<NoticeText> {
   if (!checkPosition(services.position.getState().position).ok)
     return { kind: 'failed', text: t('The position is not legal yet, so it has no link. Correct it first.') };
   const { isRun, link } = currentLink(services);
+  if (isRun) services.rollout.getState().settle();
   const copied = isRun
     ? t('Copied a link to this rollout.')
     : t('Copied a link to this position and its settings.');

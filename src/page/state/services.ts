@@ -61,7 +61,7 @@ export function createServices(notices: Notices): Services {
     BACKGAMMON,
     pool,
     clock,
-    (job) => comparison.getState().handOver(job) ?? ownRuns.known(job),
+    (job) => comparison.getState().handOver(job) ?? liveRuns.known(job),
   );
   const engine = createEngineLoader(assets, pool, analysis);
   const keeping = createKeeping(
@@ -73,7 +73,7 @@ export function createServices(notices: Notices): Services {
   const comparison = createComparisonStore(pool, clock, edits, keeping.record);
   shareTrials(rollout, comparison);
   const choices = createChoices();
-  const ownRuns = createOwnRuns({ position, analysis, settings, rollout, live: choices.live }, comparison);
+  const liveRuns = createLiveRuns({ position, analysis, settings, rollout, live: choices.live }, comparison);
   const work = createWorkInProgress(navigator.locks);
   work.watch(rollout, (run) => isRunning(run) && !run.isLive);
   work.watch(comparison, ({ runs }) => runs.some((run) => isRunning(run.rollout.getState())));
@@ -108,7 +108,7 @@ export function createServices(notices: Notices): Services {
     work,
     presets: loadSharedPresets().load,
     ...choices,
-    startLive: ownRuns.start,
+    startLive: liveRuns.start,
     edits,
     matches: matches.load,
     quiz: loadQuiz(matches).load,
@@ -130,7 +130,7 @@ const createChoices = () => ({
 });
 
 /** Live in this tab: while the position is in view and no comparison runs. */
-const createOwnRuns = (
+const createLiveRuns = (
   stores: Omit<Parameters<typeof createLive>[0], 'mayRun' | 'watch' | 'later'>,
   comparison: ComparisonStore,
 ) =>

@@ -200,17 +200,22 @@ test('it stops out of sight and while switched off, and goes on afterwards', () 
   expect(runs[1]!.isStopped).toBe(true);
 });
 
-test('without the strong net it waits 3 s, plays by the fast one, and does not change the net of the run', async () => {
+test('without the strong net it waits 3 s and plays by the fast one; a run by the strong one follows', async () => {
   const { runs, analysis } = setUp({ hasStrong: false });
   vi.advanceTimersByTime(2999);
   expect(runs).toHaveLength(0);
   vi.advanceTimersByTime(1);
   expect(runs[0]!.job.settings.net).toBe('fast');
   analysis.setState({ hasStrong: true });
+  // A run does not change its net.
   expect(runs[0]!.isStopped).toBe(false);
   await runs[0]!.end({ ...resultOf(360, 0.01), stopReason: 'stopped' });
+  vi.advanceTimersByTime(400);
+  expect(runs[1]!.job.settings.net).toBe('strong');
+  expect(runs[1]!.from).toBeUndefined();
+  await runs[1]!.end({ ...resultOf(360, 0.01), stopReason: 'stopped' });
   vi.advanceTimersByTime(5000);
-  expect(runs).toHaveLength(1);
+  expect(runs).toHaveLength(2);
 });
 
 test('it begins as soon as the strong net is there', () => {

@@ -122,8 +122,8 @@ export function createLive(parts: LiveParts): Live {
     const job = question();
     const key = job === undefined ? '' : runIdentity(job);
     const ready = isReady(job);
-    // A run never changes its net.
-    if (key === wanted && (ready === wasReady || begun === key)) return;
+    // A run never changes its net. Another one follows once the net is there.
+    if (key === wanted && (ready === wasReady || (isActive(status) && begun === key))) return;
     wasReady = ready;
     if (key !== wanted) turnTo(key);
     if (job === undefined) return;
@@ -133,7 +133,8 @@ export function createLive(parts: LiveParts): Live {
       begun = key;
       rollout.getState().open(known.job, known.result, known.isLive);
     }
-    if (known === undefined ? isShown : known.isOver) return;
+    const isByOtherNet = ready && known !== undefined && runIdentity(known.job) !== key;
+    if (!isByOtherNet && (known === undefined ? isShown : known.isOver)) return;
     cancel();
     cancel = later(begin, ready ? STAY_MS : NET_MS);
   }

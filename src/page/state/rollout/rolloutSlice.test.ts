@@ -209,3 +209,15 @@ test('a candidate can be rested only during a run', () => {
   store.getState().start(job);
   expect(store.getState().rested).toEqual([]);
 });
+
+test('a run of Live is settled once: stopped, and from then on the user’s own', () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+  store.getState().start(job, true);
+  expect(store.getState()).toMatchObject({ status: 'running', isLive: true });
+  store.getState().settle();
+  expect(runner.runs[0]!.calls).toEqual(['stop']);
+  expect(store.getState().isLive).toBe(false);
+  store.getState().settle();
+  expect(runner.runs[0]!.calls).toEqual(['stop']);
+});

@@ -154,6 +154,11 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
       ...IDLE,
       start: (job, isLive) => run.begin(job, known(job), isLive),
       adopt: () => set({ isLive: false }),
+      settle() {
+        if (!get().isLive) return;
+        get().stop();
+        get().adopt();
+      },
       goOn(record) {
         const { job, result } = get();
         if (job === null) return;

@@ -36,6 +36,8 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
   start(job: Job, isLive?: boolean): void;
   /** Turns a run that Live started into the user's own: it plays its whole job and is saved. */
   adopt(): void;
+  /** Ends a run of Live and saves it; does nothing to other runs. */
+  settle(): void;
   /**
    * Plays the remaining trials of a stopped run.
    *

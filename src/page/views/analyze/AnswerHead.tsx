@@ -39,7 +39,9 @@ export function AnswerHead({ services, question, view, units, broken, start }: A
     : broken === undefined
       ? analysisVerdict(analysis, position, question?.settings ?? ownSettings, units.evaluated)
       : notStartedVerdict();
-  const announcement = useAnnouncement(view.status, spoken.sentence);
+  // Of a run of Live only the end: it begins by itself, with each position.
+  const isSpoken = !view.isLive || (view.belongs && !view.isActive);
+  const announcement = useAnnouncement(isSpoken ? view.status : 'idle', spoken.sentence);
   return (
     <>
       <VerdictPanel

@@ -55,7 +55,8 @@ export function ShareDialog({ services, unit, onCopy, linkOf }: ShareDialogProps
   // As it was when the dialog was opened, even if the run continues.
   const [shared, setShared] = useState<Shared | undefined>(undefined);
   function toggle(isOpen: boolean): void {
-    if (isOpen) settleLive(services);
+    // What is shared should still be there tomorrow.
+    if (isOpen) services.rollout.getState().settle();
     setShared(isOpen ? sharedNow(services, unit, linkOf()) : undefined);
   }
   return (
@@ -69,14 +70,6 @@ export function ShareDialog({ services, unit, onCopy, linkOf }: ShareDialogProps
       </DialogPopup>
     </Dialog.Root>
   );
-}
-
-/** Ends a run of Live and keeps it: what is shared should still be there tomorrow. */
-function settleLive({ rollout }: Pick<AnalysisServices, 'rollout'>): void {
-  const { isLive, stop, adopt } = rollout.getState();
-  if (!isLive) return;
-  stop();
-  adopt();
 }
 
 /** What the dialog shares. */

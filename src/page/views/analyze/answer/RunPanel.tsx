@@ -52,7 +52,9 @@ export function RunPanel(props: RunPanelProps) {
   const { plan, error } = planOf(view, question, settings);
   const isAboutPlays = job !== null && questionOfJob(job) === 'play';
   // Whether the fast net stands in for the strong one.
-  const isLate = start.isLate || (view.isLive && view.belongs && job?.settings.net !== settings.net);
+  const isLate =
+    start.isLate ||
+    (view.isLive && view.belongs && job?.settings.net === 'fast' && settings.net === 'strong');
   const { worth, clearIn, doubt, next } = useRunFacts(view, analysis, plan, unit);
   return (
     <RunBar
@@ -152,7 +154,7 @@ function summaryText(
   return start.isLate ? `${lateText()} ${summary}` : summary;
 }
 
-const lateText = (): string => t('The strong net has not loaded yet, so the fast net plays.');
+const lateText = (): string => t('The strong net was not there in time, so the fast net plays.');
 
 interface RepeatButtonProps extends Pick<BetterPlay, 'label' | 'cost'> {
   readonly onRepeat: () => void;
