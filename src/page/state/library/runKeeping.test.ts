@@ -255,6 +255,23 @@ test('a replaced run is saved as far as it got; one that was only opened is not 
   expect(held).toEqual([]);
 });
 
+test('a run of Live is neither saved nor locked until the user takes it over', async () => {
+  const { rollout, kept, held, keepNow, pass } = open();
+  rollout.setState({ status: 'running', isLive: true, job, result: resultOf(36) });
+  rollout.setState({ result: resultOf(72) });
+  await pass(KEEP_EVERY_MS);
+  await keepNow();
+  rollout.setState({ status: 'stopped', result: resultOf(108) });
+  expect(kept).toEqual([]);
+  expect(held).toEqual([]);
+  rollout.setState({ isLive: false });
+  expect(kept).toEqual([[job, 108, 'stopped']]);
+  // Another one, that is replaced.
+  rollout.setState({ status: 'running', isLive: true, job: other, result: resultOf(36) });
+  rollout.setState({ status: 'running', isLive: true, job, result: resultOf(36) });
+  expect(kept).toHaveLength(1);
+});
+
 test('a page that may be closed saves the open run at once', async () => {
   const { rollout, kept, keepNow } = open();
   await keepNow();

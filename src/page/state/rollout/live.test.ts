@@ -141,6 +141,18 @@ test.each([
   expect(runs[0]!.isStopped).toBe(isStopped);
 });
 
+test('both of the best two must be narrow enough', () => {
+  const { runs, analysis } = setUp();
+  analysis.setState({ question: 'cube' });
+  vi.advanceTimersByTime(400);
+  expect(runs[0]!.job.candidates).toHaveLength(2);
+  const [narrow, wide] = [0.001, 0.1].map((error) => resultOf(360, error).candidates[0]!);
+  runs[0]!.report({ ...resultOf(360, 0), candidates: [narrow!, wide!] });
+  expect(runs[0]!.isStopped).toBe(false);
+  runs[0]!.report({ ...resultOf(720, 0), candidates: [narrow!, narrow!] });
+  expect(runs[0]!.isStopped).toBe(true);
+});
+
 test('another position stops it at once; back at the first one it shows and continues its trials', async () => {
   const { runs, show, rollout } = setUp();
   vi.advanceTimersByTime(400);
