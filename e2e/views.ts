@@ -492,7 +492,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'dice-lab-gains',
       go: async (page) => {
         await page.getByRole('button', { name: 'Next slide' }).click();
-        await expect(page.getByRole('heading', { name: /^Whole games/ })).toBeVisible();
+        await expect(page.getByRole('heading', { name: /^Opening, whole games/ })).toBeVisible();
       },
       part: DIALOG,
     },

@@ -98,8 +98,8 @@ export const LAB_PAGES = {
   'Click a roll, or type its two dice.': 'Wurf anklicken oder beide Würfel tippen.',
   'First die {first}. And the second?': 'Erster Würfel {first}. Und der zweite?',
   '{n} pips a throw': '{n} Augen je Wurf',
-  'Whole games: each worth {n} plain ones, nearly all by reducing luck':
-    'Ganze Partien: Jede zählt wie {n}, fast nur durch abgezogenes Glück',
+  'Opening, whole games: each worth {n} plain ones, mostly by reducing luck':
+    'Eröffnung, ganze Partien: Jede zählt wie {n}, meist durch abgezogenes Glück',
   'After {games} games of the race our printed ± is {n} times too wide: it counts the first roll only.':
     'Nach {games} Partien des Rennens ist unser gedrucktes ± {n}-mal zu breit: Es zählt nur den ersten Wurf.',
 } as const;

@@ -21,7 +21,7 @@ export function GainsSlide({ surroundings }: { readonly surroundings: SlideSurro
   return (
     <SlideFrame
       {...surroundings}
-      title={t('Whole games: each worth {n} plain ones, nearly all by reducing luck', {
+      title={t('Opening, whole games: each worth {n} plain ones, mostly by reducing luck', {
         n: fixed(WHOLE.both, 1),
       })}
     >
