@@ -2,11 +2,8 @@ import { wording } from '../../language/wording.ts';
 import { fetched, indexedDbStore } from '../../runner/browser/files.ts';
 import { defaultWorkers, workerHandle } from '../../runner/browser/workerHandle.ts';
 import { WEIGHTS } from '../../games/backgammon/weights.ts';
-import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { createAssets } from '../../runner/pool/assets.ts';
-import { createPool } from '../../runner/pool/pool.ts';
-import type { BackgammonWorkerApi, WorkerAssets } from '../../runner/worker/workerApi.ts';
+import { createBackgammonPool } from '../../runner/pool/backgammonPool.ts';
 import { createEngine } from '../engine.ts';
 import type { Engine, EngineOptions } from '../engineTypes.ts';
 import type { AnswersApi } from '../worker/answersApi.ts';
@@ -34,8 +31,7 @@ export function openEngine(options: EngineOptions = {}): Promise<Engine> {
     {
       assets,
       createPool: (workers, onIncident) =>
-        createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
-          game: BACKGAMMON,
+        createBackgammonPool({
           assets,
           workers,
           spawn: (onDeath) =>
@@ -43,7 +39,6 @@ export function openEngine(options: EngineOptions = {}): Promise<Engine> {
               new Worker(new URL('./rollout.worker.js', import.meta.url), { type: 'module' }),
               onDeath,
             ),
-          clock: () => performance.now(),
           onIncident,
         }),
       spawnAnswers: (onDeath) =>

@@ -1,8 +1,6 @@
-import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
-import { type Assets, strongNetFor } from '../pool/assets.ts';
-import { createPool } from '../pool/pool.ts';
+import type { BackgammonWorkerApi } from '../worker/workerApi.ts';
+import type { Assets } from '../pool/assets.ts';
+import { createBackgammonPool } from '../pool/backgammonPool.ts';
 import type { Pool, WorkerHandle } from '../pool/types.ts';
 import type { WorkerIncident } from '../core/types.ts';
 import type { Reason } from '../../engine/errors.ts';
@@ -31,13 +29,5 @@ export function createWorkerPool({
   workers = defaultWorkers(),
   onIncident,
 }: WorkerPoolOptions): Pool {
-  return createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
-    game: BACKGAMMON,
-    assets,
-    netOf: strongNetFor(assets),
-    workers,
-    spawn,
-    clock: () => performance.now(),
-    onIncident,
-  });
+  return createBackgammonPool({ assets, workers, spawn, onIncident });
 }

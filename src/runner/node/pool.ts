@@ -1,8 +1,6 @@
-import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
-import { type Assets, strongNetFor } from '../pool/assets.ts';
-import { createPool } from '../pool/pool.ts';
+import type { BackgammonWorkerApi } from '../worker/workerApi.ts';
+import type { Assets } from '../pool/assets.ts';
+import { createBackgammonPool } from '../pool/backgammonPool.ts';
 import type { Pool } from '../pool/types.ts';
 import { threadSpawner } from './thread.ts';
 import type { WorkerIncident } from '../core/types.ts';
@@ -17,14 +15,10 @@ export interface NodePoolOptions {
 }
 
 /** A pool of worker threads, for the terminal. */
-export function createNodePool({ assets, threads, thread, onIncident }: NodePoolOptions): Pool {
-  return createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
-    game: BACKGAMMON,
+export const createNodePool = ({ assets, threads, thread, onIncident }: NodePoolOptions): Pool =>
+  createBackgammonPool({
     assets,
-    netOf: strongNetFor(assets),
     workers: threads,
-    clock: () => performance.now(),
-    onIncident,
     spawn: threadSpawner<BackgammonWorkerApi>(thread),
+    onIncident,
   });
-}

@@ -3,15 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Failure, ok, unwrap } from '../../engine/errors.ts';
-import { fakeJob } from '../../../tests/fakes.ts';
 import { wording } from '../../language/wording.ts';
-import {
-  type AssetSource,
-  createAssets,
-  type StoredTables,
-  strongNetFor,
-  type TableStore,
-} from './assets.ts';
+import { type AssetSource, createAssets, type StoredTables, type TableStore } from './assets.ts';
 import { folderStore } from '../node/assets.ts';
 
 // A module with one memory, exported as m.
@@ -146,10 +139,7 @@ test('the strong net is read when it is asked for, and not before', async () => 
   });
   expect(await assets.load()).toMatchObject({ ok: true, value: { weights: WEIGHTS } });
   expect(read).toEqual(['x.weights']);
-  const netOf = strongNetFor(assets);
-  expect(netOf(fakeJob({}))).toBeUndefined();
-  for (let jobs = 0; jobs < 2; jobs++)
-    expect(await netOf(fakeJob({ net: 'strong' }))).toEqual({ ok: true, value: WEIGHTS });
+  for (let calls = 0; calls < 2; calls++) expect(await assets.strong()).toEqual({ ok: true, value: WEIGHTS });
   expect(read).toEqual(['x.weights', 'y.weights']);
 });
 

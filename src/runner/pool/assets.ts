@@ -13,7 +13,6 @@ import {
   RolloutError,
 } from '../../engine/errors.ts';
 import type { Net } from '../../games/backgammon/net.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { compileKernel } from '../../kernel/load.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
 import { gunzipped } from './gzip.ts';
@@ -206,12 +205,6 @@ function remembered<T>(call: () => Promise<Result<T>>): () => Promise<Result<T>>
     return known;
   };
 }
-
-/** Reads the strong net for the jobs that play by it. */
-export const strongNetFor =
-  ({ strong }: Pick<Assets, 'strong'>) =>
-  ({ settings }: RolloutJob): Promise<Result<ArrayBuffer>> | undefined =>
-    settings.net === 'strong' ? strong() : undefined;
 
 /** Assets that are read from `source` at the first call of `load` and then kept in memory. */
 export function createAssets(source: AssetSource): Assets {

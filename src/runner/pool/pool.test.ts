@@ -22,6 +22,7 @@ import type { BackgammonWorkerApi, WorkerAssets, WorkerOrder, WorkerReport } fro
 import { createRolloutApi } from '../worker/rolloutWorker.ts';
 import { createInlineRunner } from '../worker/inline.ts';
 import type { Assets } from './assets.ts';
+import { createBackgammonPool } from './backgammonPool.ts';
 import { createPool } from './pool.ts';
 import { LOOK_MS } from './silence.ts';
 import { createTurn } from '../worker/turn.ts';
@@ -203,13 +204,9 @@ test('a job that plays by another net waits for its file, and each worker gets i
     arrive = resolve;
   });
   let workers = 0;
-  const two = createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
-    game: BACKGAMMON,
+  const two = createBackgammonPool({
     workers: 2,
-    assets: createFakeAssets(),
-    clock,
-    netOf: ({ settings }) =>
-      settings.net === 'strong' ? arrived.then(() => ok(new ArrayBuffer(2))) : undefined,
+    assets: { ...createFakeAssets(), strong: () => arrived.then(() => ok(new ArrayBuffer(2))) },
     spawn() {
       const { port1, port2 } = new MessageChannel();
       const worker = workers++;
@@ -235,15 +232,12 @@ test('a job that plays by another net waits for its file, and each worker gets i
 });
 
 test('a net that cannot be read ends only the jobs that play by it', async () => {
-  const one = createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
-    game: BACKGAMMON,
+  const one = createBackgammonPool({
     workers: 1,
-    assets: createFakeAssets(),
-    clock,
-    netOf: ({ settings }) =>
-      settings.net === 'strong'
-        ? Promise.resolve(fail('bad-weights', 'Weights file y cannot be read.'))
-        : undefined,
+    assets: {
+      ...createFakeAssets(),
+      strong: () => Promise.resolve(fail('bad-weights', 'Weights file y cannot be read.')),
+    },
     spawn: createFakeSpawner().spawn,
   });
   await expect(play(one, fakeJob({ trials: 36, net: 'strong' }))).rejects.toThrow('Weights file y');
