@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseMore, expect, test } from './page.ts';
+import { chooseMore, expect, setDice, test } from './page.ts';
 
 const lookOf = (page: Page) =>
   page.evaluate(() => {
@@ -15,6 +15,7 @@ test('the board has three looks, saved and applied before anything is shown', as
   await page.goto('/');
   const walnut = await lookOf(page);
   expect(walnut.board).toBe('walnut');
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await page.getByRole('button', { name: 'Board colors' }).click();
   await expect(page.getByRole('menuitemradio')).toHaveText(['Stone', 'Walnut', 'Felt']);
   await page.getByRole('menuitemradio', { name: 'Felt' }).click();
@@ -66,6 +67,6 @@ test('the best play is drawn at rest; a click or Enter pins another one', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Unpin 24/23 13/10' })).toBeVisible();
   // Another position has other plays.
-  await page.getByRole('textbox', { name: 'Dice' }).fill('64');
+  await setDice(page, '64');
   await expect(page.getByRole('button', { name: /^Unpin/ })).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { violationsIn } from './axe.ts';
-import { allDrawn, expect, finished, LONG, played, quick, showView, test } from './page.ts';
+import { allDrawn, ask, expect, finished, LONG, played, quick, showView, test } from './page.ts';
 
 /** A rollout of a few seconds: two plies per trial. */
 const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2&cubeless=true`;
@@ -94,7 +94,7 @@ test('charts can be frozen while the rollout continues', { tag: '@slow' }, async
 
 test('charts of a position: also where the cube ends when it is in the rollout', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10')}&trials=36`);
-  await page.getByRole('tab', { name: 'Position' }).click();
+  await ask(page, 'position');
   await page.getByRole('button', { name: 'Roll out this position' }).click();
   await showView(page, 'Numbers');
   await expect(

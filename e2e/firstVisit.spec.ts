@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chooseMore, expect, finished, isInSight, OPENING_31, quick, test, share } from './page.ts';
+import { chooseMore, expect, finished, isInSight, OPENING_31, quick, setDice, share, test } from './page.ts';
 
 test('first visit: the opening 31 is evaluated, the best three are selected, one button rolls them out', {
   tag: '@core',
@@ -38,7 +38,7 @@ test('examples are links, until the first rollout: a race without dice asks for 
 
 test('position and settings survive a reload through the address', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('textbox', { name: 'Dice' }).fill('64');
+  await setDice(page, '64');
   await expect(page).toHaveURL(/%3A64%3A/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'X to play 64' })).toBeVisible();

@@ -54,7 +54,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(isEdged || backgroundColor !== canvas.backgroundColor, await button.innerText()).toBe(true);
     }
     // Selected elements use a matching pair of system colors.
-    const chosen = await page.locator('[aria-selected=true], [aria-pressed=true], [aria-current=page]').all();
+    const chosen = await page
+      .locator('[aria-selected=true], [aria-checked=true], [aria-pressed=true], [aria-current=page]')
+      .all();
     expect(chosen.length).toBeGreaterThanOrEqual(4);
     const { backgroundColor, color } = await look(chosen[0]!);
     expect(backgroundColor).not.toBe(canvas.backgroundColor);

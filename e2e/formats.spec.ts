@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
+  ask,
+  chooseMore,
   drop,
   expect,
   finished,
   OPENING_31,
   paste,
   quick,
-  chooseMore,
+  share,
   test,
   XG_TEXT,
-  share,
 } from './page.ts';
 
 const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
@@ -50,8 +51,7 @@ test('figures of a pasted cube decision appear on the cube tab, which opens; tho
   await expect(
     page.getByText(/XG text with a cube decision. Its figures are shown next to ours/),
   ).toBeVisible();
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await expect(tab('Cube action')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('radio', { name: 'Double?' })).toBeChecked();
   const xg = page.getByRole('table', { name: 'Figures of XG' });
   const ours = String.raw`\+0\.\d{3} \d-ply W \d+\.\d\d G \d+\.\d\d B \d+\.\d\d · L`;
   for (const theirs of [
@@ -61,15 +61,15 @@ test('figures of a pasted cube decision appear on the cube tab, which opens; tho
     await expect(xg.getByRole('row', { name: new RegExp(`^${theirs} ${ours}`) })).toBeVisible();
   await expect(xg.getByRole('row', { name: /^Double, pass \+1\.000 \+1\.000/ })).toBeVisible();
   await expect(xg).toContainText('Double / Take');
-  await tab('Position').click();
+  await ask(page, 'position');
   await expect(xg).toHaveCount(0);
 
   await paste(page, CUBE.replace(':00:', ':41:') + GNU_BOTH);
   await expect(page.getByText(/GNU Backgammon text with 1 play and a cube decision/)).toBeVisible();
-  await expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('radio', { name: 'Play 41' })).toBeChecked();
   const gnu = page.getByRole('table', { name: 'Figures of GNU Backgammon' });
   await expect(gnu.getByRole('row')).toHaveCount(2);
-  await tab('Cube action').click();
+  await ask(page, 'cube');
   await expect(gnu.getByRole('row')).toHaveCount(4);
   await expect(gnu.getByRole('row', { name: /^Double, take \+0\.463/ })).toBeVisible();
 

@@ -5,11 +5,11 @@ test('single keys: question, choice, steps, start, pause, stop, flip, edit', asy
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   // The deeper evaluation may change the order of the rows.
   await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
-  const tab = (name: string) => page.getByRole('tab', { name });
+  const question = (name: string) => page.getByRole('radio', { name });
   await page.keyboard.press('k');
-  await expect(tab('Cube action')).toHaveAttribute('aria-selected', 'true');
+  await expect(question('Double?')).toBeChecked();
   await page.keyboard.press('c');
-  await expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
+  await expect(question('Play 31')).toBeChecked();
 
   // Add the fourth row, remove the first, and walk through the
   // rows with arrow keys: the board shows the focused play.
@@ -30,10 +30,11 @@ test('single keys: question, choice, steps, start, pause, stop, flip, edit', asy
   await expect(first).toBeFocused();
 
   await page.keyboard.press('f');
-  await expect(page.getByRole('button', { name: 'Flip' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('12 point, 5 O');
   await page.keyboard.press('e');
   await expect(page.getByRole('grid', { name: 'Board, editing' })).toBeVisible();
   await page.keyboard.press('e');
+  await first.focus();
 
   // On a checkbox the space bar keeps its normal function.
   await page.keyboard.press('Space');
@@ -74,10 +75,10 @@ test('the list of shortcuts, and the switch that turns them off, which is saved'
   await list.getByRole('checkbox', { name: 'Enable keyboard shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
-  const flip = page.getByRole('button', { name: 'Flip' });
-  await expect(flip).not.toHaveAttribute('title', /\(F\)/);
+  const setUp = page.getByRole('button', { name: 'Set up', exact: true });
+  await expect(setUp).not.toHaveAttribute('title', /\(E\)/);
   for (const key of ['f', '4', '?']) await page.keyboard.press(key);
-  await expect(flip).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('13 point, 5 X');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
   await expect(list).toBeHidden();
   await page.reload();
@@ -85,7 +86,7 @@ test('the list of shortcuts, and the switch that turns them off, which is saved'
   await expect(list.getByRole('checkbox', { name: 'Enable keyboard shortcuts' })).not.toBeChecked();
   await list.getByRole('checkbox', { name: 'Enable keyboard shortcuts' }).check();
   await page.getByRole('button', { name: 'Close the list' }).click();
-  await expect(flip).toHaveAttribute('title', /\(F\)/);
+  await expect(setUp).toHaveAttribute('title', /\(E\)/);
 });
 
 test('copying with nothing selected copies the result, or the position if there is none', async ({

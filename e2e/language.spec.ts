@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
 import {
+  ask,
+  chooseMore,
   expect,
   finished,
   LONG,
@@ -9,9 +11,8 @@ import {
   paste,
   quick,
   showCompare,
-  chooseMore,
-  switchLanguage,
   showView,
+  switchLanguage,
   test,
 } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
@@ -139,7 +140,7 @@ test('if the German texts fail to load, the page stays in English and says so', 
 
 test('the language changes during a run, and nothing is lost', async ({ page }) => {
   await page.goto(LONG);
-  await page.getByRole('button', { name: 'Flip' }).click();
+  await page.keyboard.press('f');
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const bar = page.getByRole('region', { name: 'Rollout' });
   await expect(bar).toContainText(/[1-9][\d,]* of 1,679,616 trials each/);
@@ -217,9 +218,10 @@ test('the analysis has no English word in German', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await expectTranslated(page, 'editor');
-  for (const name of ['Cube action', 'Position']) {
-    await page.getByRole('tab', { name, exact: true }).click();
-    await expectTranslated(page, name);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  for (const question of ['cube', 'position'] as const) {
+    await ask(page, question);
+    await expectTranslated(page, question);
   }
   await page.getByRole('button', { name: 'Settings' }).click();
   for (const why of await page.locator('dialog summary, [role=dialog] summary').all()) await why.click();

@@ -118,6 +118,29 @@ export async function share(page: Page, name: string | RegExp, group?: string): 
   await row.getByRole('button', { name, exact: true }).click();
 }
 
+/** Copies the link to the rollout or the position on the board, and returns it. */
+export async function copiedLink(page: Page): Promise<string> {
+  await share(page, 'Copy link');
+  await expect(page.getByRole('dialog').getByText('Copied: the link.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Enters a roll in the editor of the position. */
+export async function setDice(page: Page, roll: string): Promise<void> {
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Dice' }).fill(roll);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+}
+
+/** Chooses the question about the position on the board. */
+export async function ask(page: Page, question: 'play' | 'cube' | 'position'): Promise<void> {
+  const names = { play: /^Play/, cube: /^(Double|Redouble|Take)\?$/ };
+  if (question !== 'position') return page.getByRole('radio', { name: names[question] }).click();
+  await page.getByRole('radio', { name: names.cube }).click();
+  await page.getByRole('button', { name: 'Roll out the position itself' }).click();
+}
+
 /** Switches between English and German, also behind a dialog, which stays open. */
 export const switchLanguage = (page: Page): Promise<void> =>
   page.locator('footer button[lang]').dispatchEvent('click');
@@ -160,9 +183,7 @@ export const evaluated = (page: Page) =>
 export async function expectSameElsewhere(page: Page): Promise<void> {
   const rolled = (of: Page) => of.getByRole('table', { name: 'Plays, best first' }).locator('tbody').first();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copiedLink(page);
   expect(link).toMatch(/&counts=\d+(%2C\d+)*&engine=/);
   await evaluated(page);
   const own = await rolled(page).innerText();

@@ -13,10 +13,10 @@ test('the command palette, opened by keyboard, lists what can be pressed', async
   // Actions of the page, views, examples, presets, looks and language.
   for (const name of [
     'Roll out 3 plays',
-    'Flip',
-    'Copy link',
+    'Flip the board',
+    'Share',
     'Settings',
-    'Cube action',
+    'Double?',
     'Matches',
     'The idea in 90 seconds',
     'Too good to redouble?',
@@ -96,7 +96,7 @@ test('every icon button of the analysis has a tooltip', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 36);
-  await expect(page.getByRole('button', { name: 'Board colors' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
   const bare = await page
     .locator('button.icon:visible')
     .evaluateAll((all) =>

@@ -167,7 +167,7 @@ for (const { name, hash, size, slower } of VIEWS)
       page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5000))),
     );
     const watched = await take(page);
-    await page.getByRole('button', { name: 'Flip', exact: true }).click();
+    await page.keyboard.press('f');
     await page.getByRole('grid').getByRole('gridcell').nth(5).click();
     await page.keyboard.press('Escape');
     await page.getByRole('textbox').first().pressSequentially('typed while it runs');

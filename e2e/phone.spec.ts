@@ -1,5 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { expect, finished, isInSight, OPENING_31, paste, pressOnceThere, showCompare, test } from './page.ts';
+import {
+  copiedLink,
+  expect,
+  finished,
+  isInSight,
+  OPENING_31,
+  paste,
+  pressOnceThere,
+  showCompare,
+  test,
+} from './page.ts';
 
 test.use({ isWarm: false, hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -24,9 +34,7 @@ test('on a phone a position is pasted, rolled out, paused, resumed, shared and c
   await finished(page, 144);
   const said = page.getByRole('region', { name: 'Verdict' }).getByText(/8\/5 6\/5 (is best|leads) by 0\.\d+/);
   await expect.poll(() => isInSight(said)).toBe(true);
-  await tap(button('Copy link'));
-  await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('%3A31%3A');
+  expect(await copiedLink(page)).toContain('%3A31%3A');
 
   await showCompare(page);
   await tap(button('Money, DMP, gammon-go, gammon-save'));

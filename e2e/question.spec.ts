@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, finished, showView, slowUnlessX, test, share } from './page.ts';
+import { ask, expect, finished, share, showView, slowUnlessX, test } from './page.ts';
 
 const at = (xgid: string, rest = '') => `/#xgid=${encodeURIComponent(xgid)}${rest}`;
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
@@ -25,7 +25,7 @@ for (const [player, opponent, race] of [
     await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
       `A pass would cost ${opponent}`,
     );
-    await page.getByRole('tab', { name: 'Position' }).click();
+    await ask(page, 'position');
     await expect(page.getByText('The latest rollout has another question')).toBeVisible();
     await page.getByRole('button', { name: 'Back to its position' }).click();
     await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('144 trials');
@@ -69,7 +69,8 @@ for (const [doubler, answerer, turn] of [
     await showView(page, 'Games');
     const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
     await expect(turns.first()).toContainText(doubler);
-    await page.getByRole('tab', { name: 'Position' }).click();
+    await showView(page, 'Plays');
+    await ask(page, 'position');
     await expect(page.getByRole('button', { name: 'Roll out this position' })).toBeEnabled();
   });
 
@@ -136,11 +137,10 @@ for (const [player, id] of [
     async ({ page }) => {
       await page.goto(at(id, '&trials=36'));
       const dice = page.getByRole('region', { name: 'Position' }).locator('svg rect[rx="7"]');
-      const verdict = page.getByRole('region', { name: 'Verdict' });
       await expect(dice).toHaveCount(2);
-      for (const tab of ['Cube action', 'Position']) {
-        await page.getByRole('tab', { name: tab }).click();
-        await expect(verdict).toContainText('Before the roll, ignoring 31');
+      for (const question of ['cube', 'position'] as const) {
+        await ask(page, question);
+        await expect(page.getByText('Before the roll, ignoring 31')).toBeVisible();
         await expect(dice).toHaveCount(0);
       }
       await page.getByRole('button', { name: 'Roll out this position' }).click();
@@ -149,8 +149,8 @@ for (const [player, id] of [
       await page.keyboard.press('Escape');
       const svg = await readFile(await saved.path(), 'utf8');
       expect(svg).toContain(id.replace(':31:', ':00:'));
-      // Back in “Checker play” the dice are shown again.
-      await page.getByRole('tab', { name: 'Checker play' }).click();
+      // For the play the dice are shown again.
+      await ask(page, 'play');
       await expect(dice).toHaveCount(2);
     },
   );

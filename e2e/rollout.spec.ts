@@ -12,6 +12,7 @@ import {
   playRow,
   pressOnceThere,
   quick,
+  setDice,
   showView,
   test,
   untilPlayed,
@@ -82,9 +83,8 @@ test('a finished rollout: verdict first, separated rows, chances that sum to 1, 
     page.getByRole('application', { name: /after 72 trials 72 of 1,296 pairs have come/ }),
   ).toBeVisible();
   await showView(page, 'Plays');
-  // Phones have no room for it.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Add 72 trials' }).click();
+  await page.getByRole('button', { name: 'More trials' }).click();
+  await page.getByRole('menuitem', { name: 'Add 72 trials' }).click();
   await finished(page, 144);
 });
 
@@ -99,7 +99,7 @@ test('results stay when the board changes, and link back to their position', asy
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 36);
-  await page.getByRole('textbox', { name: 'Dice' }).fill('64');
+  await setDice(page, '64');
   await expect(page.getByText('The board has changed since this rollout')).toBeVisible();
   // Its rows would appear under the wrong title; the figures below say which position they belong to.
   const table = page.getByRole('table', { name: 'Plays, best first' });
@@ -124,6 +124,7 @@ test('plays are chosen, added by typing and by the board', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('checkbox', { name: 'Roll out 8/5 6/5' }).uncheck();
   await expect(page.getByRole('button', { name: 'Roll out 2 plays' })).toBeEnabled();
+  await page.getByRole('button', { name: /more plays?$/ }).click();
   const add = page.getByRole('textbox', { name: 'Add a play' });
   await add.fill('6/5 6/3');
   await add.press('Enter');

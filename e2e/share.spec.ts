@@ -1,5 +1,6 @@
 import { violationsIn } from './axe.ts';
 import {
+  copiedLink,
   evaluated,
   expect,
   finished,
@@ -23,9 +24,7 @@ test('a link to a stopped rollout gives the same digits to whoever opens it', as
   await pressOnceThere(page, 'Stop', 36);
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Stopped after');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copiedLink(page);
   expect(link).toMatch(/&plays=.*&counts=\d+%2C\d+&engine=/);
   await evaluated(page);
   const figures = await playRow(page, '8/5 6/5').innerText();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { View } from '../src/ui/routes.ts';
 import { openTrials, playOut, taskOf } from './byHand.ts';
 import {
+  ask,
   compareAt,
   expect,
   finished,
@@ -139,6 +140,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await showView(page, 'Scores');
         await expect(page.getByText(/is right at (all )?\d+/)).toBeVisible();
+        await expect(page.getByText('Evaluating all scores')).toBeHidden();
       },
       part: VIEW('Scores'),
     },
@@ -237,7 +239,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     {
       name: 'analysis-position',
       go: async (page) => {
-        await page.getByRole('tab', { name: 'Position' }).click();
+        await ask(page, 'position');
         await rollOut(page, 'Roll out this position');
       },
       part: ANSWER,

@@ -1,4 +1,4 @@
-import { expect, finished, OPENING_31, showView, test } from './page.ts';
+import { expect, finished, OPENING_31, setDice, showView, test } from './page.ts';
 
 test('after a run: why the best play is better, with one trial of both plays', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=144`);
@@ -25,6 +25,6 @@ test('after a run: why the best play is better, with one trial of both plays', a
     await showView(page, 'Plays');
   }
   // Another question has no explanation.
-  await page.getByRole('textbox', { name: 'Dice' }).fill('64');
+  await setDice(page, '64');
   await expect(why).toBeHidden();
 });

@@ -6,6 +6,7 @@ import {
   LONG,
   played,
   quick,
+  setDice,
   test,
   untilPlayed,
   waitUntilKept,
@@ -70,7 +71,7 @@ test('without an address, the unfinished run is offered and resumes with its pos
   page,
 }) => {
   await page.goto(LONG);
-  await page.getByRole('textbox', { name: 'Dice' }).fill('52');
+  await setDice(page, '52');
   await page.getByRole('button', ROLL_OUT).click();
   await untilPlayed(page, 36);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -87,7 +88,7 @@ test('without an address, the unfinished run is offered and resumes with its pos
   await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible();
   await chooseMore(page, 'English (EN)');
   await left.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('textbox', { name: 'Dice' })).toHaveValue('52');
+  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(/:52:/);
   await untilPlayed(page, before + 1);
   await expect(left).toBeHidden();
 });

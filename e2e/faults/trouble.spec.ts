@@ -9,6 +9,7 @@ import {
   paste,
   played,
   quick,
+  setDice,
   showView,
   untilPlayed,
 } from '../page.ts';
@@ -22,7 +23,8 @@ test('unreadable weights are reported; the board still works', async ({ page }) 
   await expect(page.getByRole('alert')).toContainText('Weights file');
   await expect(page.getByRole('alert')).toContainText('cannot be read');
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
-  await page.getByRole('button', { name: 'Flip' }).click();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('12 point, 5 O');
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
@@ -111,7 +113,7 @@ test('an analysis that cannot be drawn leaves the board usable, and returns on a
       throw new Error('out of order');
     };
   });
-  await page.getByRole('textbox', { name: 'Dice' }).fill('64');
+  await paste(page, OPENING_31.replace(':31:', ':64:'));
   const alert = page.getByRole('alert').filter({ hasText: 'This part cannot be shown: out of order.' });
   await expect(alert).toBeVisible();
   await expect(page.getByRole('grid')).toBeVisible();
@@ -170,7 +172,7 @@ test('two tabs share a library: neither takes over the other’s run, and nothin
   // The first tab's run is active there, so the second tab does not restore it.
   await second.goto(LONG);
   await expect(second.getByRole('button', ROLL_OUT)).toBeEnabled();
-  await second.getByRole('textbox', { name: 'Dice' }).fill('64');
+  await setDice(second, '64');
   await second.getByRole('button', ROLL_OUT).click();
   await untilPlayed(second, 36);
   await second.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -272,7 +274,8 @@ test('texts of 10 MB are pasted: each is refused with a reason, and the page sti
     expect((await said.innerText()).length).toBeLessThan(600);
     await page.getByRole('button', { name: 'Close message' }).click();
   }
-  await page.getByRole('button', { name: 'Flip' }).click();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('12 point, 5 O');
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
 });
 

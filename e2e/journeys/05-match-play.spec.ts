@@ -20,6 +20,7 @@ test('journey 5, a play at a score: one dragged on the board, one typed; equitie
   const cell = (name: RegExp) => page.getByRole('gridcell', { name });
   await cell(/^8 point/).dragTo(cell(/^3 point/));
   await expect(page.getByText('8/3 is now a candidate.')).toBeVisible();
+  await page.getByRole('button', { name: /more plays?$/ }).click();
   const add = page.getByRole('textbox', { name: 'Add a play' });
   await add.fill('6/3,6/4');
   await add.press('Enter');

@@ -26,9 +26,9 @@ test('journey 9, too good to redouble: called a redouble, and undecided while th
   expect(figureOf(none).mean).toBeGreaterThan(1);
   expectNear(await lines.getByRole('row', { name: /^Redouble, take/ }).innerText(), gnubg(1.8306, 0.0095));
   await expect(lines.getByRole('row', { name: /^Redouble, pass/ })).toContainText('+1.000');
-  await page.getByRole('textbox', { name: 'Trials to add' }).fill('3888');
-  await page.getByRole('button', { name: 'Add 3,888 trials' }).click();
-  await finished(page, 5508);
+  await page.getByRole('button', { name: 'More trials' }).click();
+  await page.getByRole('menuitem', { name: 'Add 4,860 trials' }).click();
+  await finished(page, 6480);
   await expect(verdict).toContainText('Too good to redouble, pass.');
   await expect(page.getByText('Redouble if your opponent wrongly takes')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   allDrawn,
+  copiedLink,
   expect,
   finished,
   playRow,
@@ -55,17 +56,15 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended, shared and o
   await expect(page.getByText('Your interrupted rollout is back')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to 720 trials' }).click();
   await finished(page, 720);
-  await page.getByRole('textbox', { name: 'Trials to add' }).fill('720');
-  await page.getByRole('button', { name: 'Add 720 trials' }).click();
+  await page.getByRole('button', { name: 'More trials' }).click();
+  await page.getByRole('menuitem', { name: 'Add 720 trials' }).click();
   await finished(page, 1440);
   const figures = await Promise.all(PLAYS.map((play) => playRow(page, play).innerText()));
   await allDrawn(page, '1,440');
   const statistics = await page
     .getByRole('region', { name: 'Statistics of each candidate, best first' })
     .innerText();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copiedLink(page);
 
   const privately = await browser.newContext({ serviceWorkers: 'allow' });
   await withoutLive(privately);

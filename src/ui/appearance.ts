@@ -30,6 +30,8 @@ export function createAppearance(root: HTMLElement, storage: TextStorage | undef
   const store = createStore<Appearance>()((set) => ({
     theme: firstTheme,
     board: isBoardTheme(board) ? board : usualBoard(firstTheme),
+    isFlipped: false,
+    flip: () => set(({ isFlipped }) => ({ isFlipped: !isFlipped })),
     setTheme(theme) {
       keepText(storage, THEME_KEY, theme);
       isDark.removeEventListener('change', follow);

@@ -11,6 +11,9 @@ export interface Appearance {
   /** The system's until the reader chooses one. */
   readonly theme: Theme;
   readonly board: BoardTheme;
+  /** Whether O sits at the bottom of the analysis' board; for this visit. */
+  readonly isFlipped: boolean;
+  flip(): void;
   setTheme(theme: Theme): void;
   setBoard(board: BoardTheme): void;
 }

@@ -121,7 +121,7 @@ export const ANSWER = {
   '{player} owns the cube at {value}': '{player} hat den Doppler auf {value}',
   'money game': 'Geldspiel',
   'Before the roll, ignoring {roll}: {terms}': 'Vor dem Wurf, {roll} zählt nicht: {terms}',
-  'Choose “Checker play” to play the roll.': 'Zum Ziehen „Zugwahl“ wählen.',
+  'Choose “Play” to play the roll.': 'Zum Ziehen „ziehen“ wählen.',
   'Jacoby rule': 'Jacoby-Regel',
   beavers: 'Beaver erlaubt',
   'X {x}, O {o} in a match to {length}': 'X {x}, O {o} im Match bis {length}',
@@ -132,7 +132,7 @@ export const ANSWER = {
   'Continue to {n} trials': 'Weiter bis {n} Durchgänge',
   '{n, plural, one {Add # trial} other {Add # trials}}':
     '{n, plural, one {# Durchgang mehr} other {# Durchgänge mehr}}',
-  'Trials to add': 'Weitere Durchgänge',
+  'More trials': 'Weitere Durchgänge',
   'Paused after {done}': 'Angehalten nach {done}',
   Live: 'Live',
   'Roll out each position by itself, for at most 10 seconds':
@@ -199,7 +199,6 @@ export const ANSWER = {
     'Gleich viele Durchgänge dauern etwa {trials}-mal so lange, bis zum selben Fehler {error}-mal.',
   'Repeat at {level}': 'Auf {level} wiederholen',
   'Use the strong net': 'Starkes Netz nehmen',
-  'Until clear': 'Bis klar',
   'Equities against trials, with 95\u202f% intervals. The table has the figures.':
     'Equitys über den Durchgängen, mit 95-%-Intervallen. Die Zahlen stehen in der Tabelle.',
   'Progress of the rollout': 'Fortschritt des Rollouts',
@@ -255,8 +254,6 @@ export const ANSWER = {
   'W {win} G {gammon} · L G {loseGammon}': 'S {win} G {gammon} · V G {loseGammon}',
 
   fewer: 'weniger',
-  'Checker play': 'Zugwahl',
-  'Cube action': 'Doppler',
   Position: 'Stellung',
   Question: 'Frage',
   'Add a play': 'Zug hinzufügen',
@@ -313,8 +310,8 @@ export const ANSWER = {
     'Equitys in Punkten je Partie für {player}, {kind}, mit 95-%-Intervallen.',
   'plain dice': 'zufällige Würfel',
   'as initial position': 'als Anfangsstellung',
-  'No roll yet. Set the dice below the board.':
-    'Noch kein Wurf. Die Würfel lassen sich unter dem Brett eingeben.',
+  'No roll yet. Press Set up and enter the dice.':
+    'Noch kein Wurf. „Aufstellen“ öffnet das Feld für die Würfel.',
   '{player} may not double: {why}.': '{player} darf nicht doppeln: {why}.',
   '{player} may not double: {why}. Take the offer back.':
     '{player} darf nicht doppeln: {why}. Bitte das Angebot zurücknehmen.',
@@ -351,6 +348,8 @@ export const ANSWER = {
   'Redouble if your opponent wrongly passes': 'Redoppeln, wenn der Gegner zu Unrecht ablehnt',
   'Redouble if your opponent wrongly takes': 'Redoppeln, wenn der Gegner zu Unrecht annimmt',
   'more than {share} of the time': 'in mehr als {share} der Fälle',
+  'Play {roll}': '{roll} ziehen',
+  'Roll out the position itself': 'Stellung selbst ausrollen',
   'Double?': 'Doppeln?',
   'Redouble?': 'Redoppeln?',
   'Take?': 'Annehmen?',

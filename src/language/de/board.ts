@@ -42,7 +42,6 @@ export const BOARD = {
   'Dice: enter two numbers from 1 to 6, such as 31, or nothing.':
     'Würfel: zwei Zahlen von 1 bis 6, etwa 31, oder nichts.',
   none: 'keine',
-  'No dice': 'Keine Würfel',
   'Copy {label}': '{label} kopieren',
   Copied: 'Kopiert',
   Copy: 'Kopieren',

@@ -186,9 +186,9 @@ export const PAGE = {
     'Einen Schritt zurücknehmen; beim Aufstellen: eine Figur wegnehmen',
   'While setting up: a Silver piece, or Gold with Shift':
     'Beim Aufstellen: eine Figur von Silber, mit Umschalt von Gold',
-  'Choose “Checker play”': '„Zugwahl“ wählen',
-  'Choose “Cube action”': '„Doppler“ wählen',
-  'Choose “Position”': '„Stellung“ wählen',
+  'Ask about the play': 'Nach dem Zug fragen',
+  'Ask about the cube': 'Nach dem Doppler fragen',
+  'Ask about the position': 'Nach der Stellung fragen',
   'Switch between editing and playing': 'Zwischen Bearbeiten und Ziehen wechseln',
   'Show this list': 'Diese Liste zeigen',
   'In the list of decisions: select the next one': 'In der Liste der Entscheidungen: die nächste wählen',

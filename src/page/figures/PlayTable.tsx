@@ -150,7 +150,8 @@ const Head = ({ text, label, by, order = 'equity', onOrder, className }: HeadPro
 
 function TableHead({ labels, rolled, order, onOrder }: PlayTableProps) {
   const isRolled = rolled.length > 0;
-  const sort = { order, onOrder };
+  // Evaluated plays alone are listed best first.
+  const sort = { order, onOrder: rolled.length > 0 ? onOrder : undefined };
   return (
     <thead>
       <tr>

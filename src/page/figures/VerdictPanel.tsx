@@ -1,12 +1,12 @@
 import type { Certainty } from '../../engine/certainty.ts';
-import { HelpLink } from '../../ui/HelpLink.tsx';
 import styles from './VerdictPanel.module.css';
 import { t } from '../../language/language.ts';
 import type { Verdict } from '../state/rollout/types.ts';
 
 interface VerdictPanelProps {
   readonly title: string;
-  readonly terms: string;
+  /** Undefined if both are written next to the board; the title then is for screen readers only. */
+  readonly terms: string | undefined;
   readonly verdict: Verdict;
 }
 
@@ -14,13 +14,9 @@ interface VerdictPanelProps {
 export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
   return (
     <section className={styles.panel} aria-label={t('Verdict')}>
-      <div className={styles.question}>
+      <div className={terms === undefined ? 'hidden' : styles.question}>
         <h2>{title}</h2>
-        <p className="note">{terms}</p>
-        {/* Not next to the sentence, with whose length it would move. */}
-        <span className={styles.help}>
-          <HelpLink topic="clear" name={t('Best, leads, and too close to call')} />
-        </span>
+        {terms !== undefined && <p className="note">{terms}</p>}
       </div>
       <p className={`${styles.sentence} numbers`}>
         {verdict.certainty !== undefined && <Mark certainty={verdict.certainty} />}

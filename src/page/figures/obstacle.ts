@@ -15,7 +15,7 @@ export function obstacle(
   { cubeless }: RolloutSettings,
 ): string | undefined {
   const { onRoll, dice, offer } = position;
-  if (question === 'play' && dice === null) return t('No roll yet. Set the dice below the board.');
+  if (question === 'play' && dice === null) return t('No roll yet. Press Set up and enter the dice.');
   if (question !== 'cube') return undefined;
   const why = whyNoOffer(position);
   if (why !== null)

@@ -1,5 +1,5 @@
-import { Pause, Play, Plus, Square } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ChevronDown, Pause, Play, Plus, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { grouped } from '../../ui/charts/format.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { useKeyHint } from '../../ui/keyHints.ts';
@@ -16,9 +16,16 @@ import {
   worthText,
 } from './runBarText.ts';
 import { t } from '../../language/language.ts';
-import { parseNumber } from '../../language/number.ts';
+import { lazyView } from '../../ui/lazyView.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
-import type { RunView, Verdict } from '../state/rollout/types.ts';
+import type { RunView } from '../state/rollout/types.ts';
+
+// Not needed before the end of a run.
+const ActionMenu = lazyView(
+  () => import('../../ui/ActionMenu.tsx'),
+  ({ ActionMenu }) => ActionMenu,
+);
 
 interface RunBarProps extends Pick<BarState, 'plan' | 'paceWords' | 'worth' | 'clearIn' | 'unit'> {
   readonly view: BarView;
@@ -27,18 +34,12 @@ interface RunBarProps extends Pick<BarState, 'plan' | 'paceWords' | 'worth' | 'c
   readonly blockTrials: number;
   /** Number of trials that one extension adds. */
   readonly step: number;
-  /** The verdict so far, or that of the evaluation, for screens where the bar covers it. */
-  readonly verdict: Pick<Verdict, 'number' | 'error' | 'sentence'>;
-  /** What leads, instead of the verdict's sentence on phones; empty if the sentence is needed. */
-  readonly leader?: string;
   /** The settings on one line. */
   readonly summary: string;
   /** Why the button is disabled, or what failed; empty if all is well. */
   readonly trouble: string;
-  /** Chooses how long the next run goes on; none by default. */
-  readonly lengths?: ReactNode;
-  /** Lets positions be rolled out by themselves; none by default. */
-  readonly live?: ReactNode;
+  /** More buttons beside the first ones; none by default. */
+  readonly more?: ReactNode;
   /** Offers another rollout after the end; none by default. */
   readonly offer?: ReactNode;
   /** Why it is offered; empty if it is not. */
@@ -55,7 +56,7 @@ type BarView = Pick<
 
 /** Buttons to start, pause, resume, stop and extend; progress and speed. */
 export function RunBar(props: RunBarProps) {
-  const { view, plan, blockTrials, trouble, verdict, leader = '', doubt = '' } = props;
+  const { view, plan, blockTrials, trouble, doubt = '' } = props;
   const { status, isActive: active, isAnswered, trials, result } = view;
   const state: BarState = {
     ...props,
@@ -71,21 +72,9 @@ export function RunBar(props: RunBarProps) {
   return (
     <>
       <section className={styles.bar} aria-label={t('Rollout')}>
-        <p className={`${styles.verdict} numbers`} aria-hidden="true">
-          {(active || isAnswered || leader !== '') && (
-            <>
-              {leader !== '' && <b className={styles.leader}>{leader} </b>}
-              <b>
-                {verdict.number} {verdict.error}
-              </b>
-              <span className={leader === '' ? undefined : styles.said}> {verdict.sentence}</span>
-            </>
-          )}
-        </p>
         <div className={styles.buttons} {...kept}>
           {active && !view.isLive ? <ActiveButtons {...view} /> : <IdleButtons {...props} />}
-          {props.live}
-          {props.offer !== undefined && <span className={styles.offer}>{props.offer}</span>}
+          {props.more}
           <span className={`${styles.time} numbers`} data-active={active || undefined}>
             {timeText(state)}
           </span>
@@ -120,8 +109,6 @@ export function RunBar(props: RunBarProps) {
           </p>
         )}
       </section>
-      {/* On phones the fixed bar has no room for these. */}
-      {doubt !== '' && <p className={`note ${styles.doubt}`}>{doubt}</p>}
       {status === 'running' && (
         <p className={`note ${styles.awake}`}>
           {t(
@@ -185,7 +172,6 @@ function IdleButtons(props: RunBarProps) {
         <Play aria-hidden="true" />
         {what === null ? t('Roll out') : t('Roll out {what}', { what })}
       </button>
-      {what !== null && props.lengths}
     </>
   );
 }
@@ -196,42 +182,37 @@ const MOST_TRIALS = SETTING_FIELDS.trials.maximum;
 /** The label of a button that adds this many trials. */
 const addText = (n: number): string => t('{n, plural, one {Add # trial} other {Add # trials}}', { n });
 
-/** Extends a finished run: to the trials set in the settings, or by any number. */
+/** Extends a finished run: by what the settings ask for, or else by a step; or by more, from a menu. */
 function MoreButtons({ view: { trials }, plan: { extensionTrials }, step, onExtend }: RunBarProps) {
-  const [text, setText] = useState(String(extensionTrials === null ? step : extensionTrials - trials));
-  const typed = parseNumber(text) ?? 0;
-  const more = Number.isInteger(typed) ? typed : 0;
-  const isPossible = more > 0 && trials + more <= MOST_TRIALS;
-  const reaches = trials + more === extensionTrials;
+  const first = extensionTrials ?? trials + step;
+  const choices = [trials + step, 2 * trials, 4 * trials, 16 * trials].filter(
+    (all, index, each) => all !== first && all <= MOST_TRIALS && each.indexOf(all) === index,
+  );
   return (
-    <>
+    <span className={styles.split}>
       <button
         type="button"
         className="button primary"
-        disabled={!isPossible}
-        onClick={() => onExtend(trials + more)}
+        disabled={first > MOST_TRIALS}
+        onClick={() => onExtend(first)}
       >
-        {reaches ? <Play aria-hidden="true" /> : <Plus aria-hidden="true" />}
-        {reaches ? t('Continue to {n} trials', { n: grouped(extensionTrials) }) : addText(more)}
+        {extensionTrials === null ? <Plus aria-hidden="true" /> : <Play aria-hidden="true" />}
+        {extensionTrials === null
+          ? addText(step)
+          : t('Continue to {n} trials', { n: grouped(extensionTrials) })}
       </button>
-      <input
-        className={`field numbers ${styles.more} ${styles.tall}`}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={t('Trials to add')}
-        aria-invalid={!isPossible}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {2 * trials <= MOST_TRIALS && more !== trials && (
-        <button
-          type="button"
-          className={`button ${styles.tall} ${styles.double}`}
-          onClick={() => onExtend(2 * trials)}
-        >
-          {addText(trials)}
-        </button>
-      )}
-    </>
+      <Part fallback={null}>
+        <ActionMenu
+          label={t('More trials')}
+          icon={<ChevronDown aria-hidden="true" />}
+          groups={[
+            {
+              label: t('More trials'),
+              actions: choices.map((all) => ({ name: addText(all - trials), onAct: () => onExtend(all) })),
+            },
+          ]}
+        />
+      </Part>
+    </span>
   );
 }

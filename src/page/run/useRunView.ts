@@ -7,6 +7,9 @@ import { chartLines, trialsPerCandidate } from '../figures/runProgress.ts';
 import type { RolloutSlice, RunView } from '../state/rollout/types.ts';
 import type { ChartLine } from '../../ui/charts/types.ts';
 
+/** Trials of each candidate from which on a running rollout is told: before, the evaluation says more. */
+export const TOLD_FROM = 36;
+
 /**
  * Subscribes a component to the latest rollout. Changes of status render at once; new results render as a
  * transition, so that they never block input.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../engine/errors.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
@@ -45,7 +45,11 @@ const PositionChoice = lazyView(
   () => import('./PositionChoice.tsx'),
   ({ PositionChoice }) => PositionChoice,
 );
-// Not needed to see the board, so it loads later.
+// Not needed to see the board, so they load later.
+const AnalysisSettings = lazyView(
+  () => import('./BackgammonSettings.tsx'),
+  ({ AnalysisSettings: settings }) => settings,
+);
 const ShareDialog = lazyView(
   () => import('../views/share/ShareDialog.tsx'),
   ({ ShareDialog }) => ShareDialog,
@@ -84,6 +88,14 @@ export function App({ services }: AppProps) {
   const isArimaa = shown === 'arimaa';
 
   const shareButton = useShareButton(services);
+  const settingsButton = useMemo(
+    () => (
+      <Part fallback={null}>
+        <AnalysisSettings services={services} />
+      </Part>
+    ),
+    [services],
+  );
   const onShare = useCallback(
     async (): Promise<void> => services.notices.show(await shareLink(services)),
     [services],
@@ -113,6 +125,8 @@ export function App({ services }: AppProps) {
         broken={broken}
         intake={intake}
         shareButton={shareButton}
+        settingsButton={settingsButton}
+        actionsAt={actionsAt}
       />
       <OtherViews services={services} shown={shown} onFiles={onFiles} />
       <VisitedArimaa
@@ -122,7 +136,7 @@ export function App({ services }: AppProps) {
         onPaste={onPaste}
         onLeft={setLeftArimaa}
       />
-      <footer className={styles.footer} data-bar={isAnalysis || isArimaa || undefined}>
+      <footer className={styles.footer}>
         <Part>
           <AppFooter worksOffline={worksOffline} intake={intake} onLanguage={changeLanguage} />
         </Part>

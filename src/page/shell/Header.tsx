@@ -187,7 +187,7 @@ function editGroup(
   };
 }
 
-/** Actions that only some views have: a link, and the settings. */
+/** Actions that only some views have: a link to the comparison, and settings. The analysis has its own beside the board. */
 function ViewActions({
   services,
   currentView,
@@ -195,7 +195,7 @@ function ViewActions({
 }: Pick<HeaderProps, 'services' | 'currentView' | 'onShare'>) {
   return (
     <>
-      {isQuestionView(currentView) && (
+      {currentView === 'compare' && (
         <button
           type="button"
           className="button plain icon"
@@ -206,7 +206,7 @@ function ViewActions({
           <Share2 aria-hidden="true" />
         </button>
       )}
-      {(isQuestionView(currentView) || currentView === 'match') && (
+      {(currentView === 'compare' || currentView === 'match') && (
         <Part fallback={loadingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>
           {currentView === 'match' ? (
             <MatchSettings services={services} />

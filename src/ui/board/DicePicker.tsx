@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Dice } from '../../games/backgammon/types.ts';
 import styles from '../Strips.module.css';
@@ -49,17 +48,6 @@ export function DicePicker({ dice, onDice }: DicePickerProps) {
           onDice(next);
         }}
       />
-      {dice !== null && (
-        <button
-          type="button"
-          className="button plain icon"
-          aria-label={t('No dice')}
-          title={t('No dice')}
-          onClick={() => onDice(null)}
-        >
-          <X aria-hidden="true" />
-        </button>
-      )}
       <span id="dice-error" className="error">
         {wrong && t('Dice: enter two numbers from 1 to 6, such as 31, or nothing.')}
       </span>

@@ -140,7 +140,11 @@ interface CommandSource {
 }
 
 /** Controls whose names make sense outside their place: not those of rows, lists and the board. */
-const CONTROLS = ['main button, main [role=tab], main summary', 'header button', 'footer button'];
+const CONTROLS = [
+  'main button, main [role=tab], main [role=radio], main summary',
+  'header button',
+  'footer button',
+];
 
 const ROWS = 'table, ol, ul, [role=grid], [role=dialog], [role=menu], [data-palette]';
 
@@ -192,7 +196,7 @@ function controls(): readonly Command[] {
       // Not the link that skips the header, which is one pixel wide.
       element.offsetWidth > 1 &&
       element.closest(ROWS) === null &&
-      !element.matches(':disabled, [aria-disabled=true], [aria-selected=true]') &&
+      !element.matches(':disabled, [aria-disabled=true], [aria-selected=true], [aria-checked=true]') &&
       element.checkVisibility({ visibilityProperty: true });
     if (!isPressable || seen.has(name)) return [];
     seen.add(name);
@@ -240,7 +244,7 @@ function presets({ settings }: CommandSource['services'], own: readonly Preset[]
 }
 
 function looks({ services: { appearance }, onLanguage }: CommandSource): readonly Command[] {
-  const { theme, setTheme, setBoard } = appearance.getState();
+  const { theme, setTheme, setBoard, flip } = appearance.getState();
   const isGerman = spoken() === 'de';
   return [
     {
@@ -248,6 +252,7 @@ function looks({ services: { appearance }, onLanguage }: CommandSource): readonl
       group: t('Look'),
       act: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
     },
+    { name: t('Flip the board'), group: t('Look'), act: flip },
     ...entriesOf(BOARD_THEMES).map(([board, name]) => ({
       name: t(name),
       group: t('Board colors'),

@@ -12,18 +12,6 @@ export const PAGE_SETTINGS: RolloutSettings = {
   stopRule: 'confident',
 };
 
-/** How long a run is to go on: until the best is clear, or for a number of trials. */
-export interface Length {
-  readonly trials: number;
-  readonly stopRule: 'none' | 'confident';
-}
-
-/** The lengths offered next to the start button; the first is the default. */
-export const lengthsOf = (initial: boolean): readonly Length[] => [
-  { trials: MOST_TRIALS, stopRule: 'confident' },
-  ...[1, 4, 16].map((times) => ({ trials: times * balancedTrials(initial), stopRule: 'none' as const })),
-];
-
 /**
  * Settings for a question. With nothing to decide, no run is ever clear: the page's default then plays the
  * balanced number of trials.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, NEW_ROLLOUT } from '../../../jobs/settings/settings.ts';
 import { createSettingsStore } from './settingsSlice.ts';
-import { lengthsOf, PAGE_SETTINGS, settingsFor } from './pageSettings.ts';
+import { PAGE_SETTINGS, settingsFor } from './pageSettings.ts';
 import { presetSettings, PRESETS } from '../../../jobs/settings/presets.ts';
 import type { TextStorage } from '../../../ui/storage.ts';
 
@@ -83,11 +83,4 @@ test('where nothing can become clear, the default run has the balanced trials; o
   expect(settingsFor(initial, true)).toMatchObject({ trials: 1080, stopRule: 'none' });
   const own = { ...PAGE_SETTINGS, trials: 20_000 };
   expect(settingsFor(own, true)).toBe(own);
-});
-
-test('the lengths offered are until clear and whole cycles of the first two rolls', () => {
-  const trials = (initial: boolean) => lengthsOf(initial).map((length) => length.trials);
-  expect(trials(false)).toEqual([20_736, 1296, 5184, 20_736]);
-  expect(trials(true)).toEqual([20_736, 1080, 4320, 17_280]);
-  expect(lengthsOf(false).map(({ stopRule }) => stopRule)).toEqual(['confident', 'none', 'none', 'none']);
 });

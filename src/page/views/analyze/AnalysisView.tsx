@@ -1,9 +1,11 @@
 import { Activity, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Share2 } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { type Failure, unwrap } from '../../../engine/errors.ts';
-import { ViewNav } from './ViewNav.tsx';
 import { AnswerHead, AnswerRun, type PositionViewProps } from './AnswerHead.tsx';
-import { QuestionTabs } from './answer/QuestionTabs.tsx';
+import { ViewRow } from './ViewRow.tsx';
+import { BestBoards } from './board/BestBoards.tsx';
 import { useBegin } from './useBegin.ts';
 import { AnswerColumn } from './answer/AnswerColumn.tsx';
 import { BoardColumn } from './board/BoardColumn.tsx';
@@ -24,7 +26,7 @@ import { candidateLook } from '../../../ui/charts/palette.ts';
 import { copyText } from '../../../ui/copyText.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
-import { ANALYSIS_VIEW_NAMES, LAB_HASH } from '../../../ui/routes.ts';
+import { ANALYSIS_VIEW_NAMES } from '../../../ui/routes.ts';
 import type { AnalysisViewName } from '../../../ui/viewTypes.ts';
 import { usePointed } from '../../../ui/usePointed.ts';
 import own from './AnalysisView.module.css';
@@ -55,6 +57,8 @@ const NumbersView = lazyView(
   ({ NumbersView }) => NumbersView,
 );
 
+/** A cube and a race; the board opens with a play. */
+const SHOWN_EXAMPLES = 2;
 const NO_MOVES: readonly Move[] = [];
 
 interface AnalysisViewProps {
@@ -66,10 +70,15 @@ interface AnalysisViewProps {
   readonly intake: TextIntake;
   /** Renders the button that shares the position and its rollout. @param unit - of its equities */
   readonly shareButton: (unit: Unit) => ReactNode;
+  /** The button of the rollout settings. */
+  readonly settingsButton: ReactNode;
+  /** Where the header shows the actions of this view; null before it is there. */
+  readonly actionsAt: HTMLElement | null;
 }
 
 /** The analysis of one position. */
-export function AnalysisView({ services, isShown, broken, intake, shareButton }: AnalysisViewProps) {
+export function AnalysisView(props: AnalysisViewProps) {
+  const { services, isShown, broken, intake, shareButton, settingsButton, actionsAt } = props;
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);
   const question = useQuestion(services);
@@ -82,17 +91,24 @@ export function AnalysisView({ services, isShown, broken, intake, shareButton }:
   const share = useMemo(() => shareButton(units.rolled), [shareButton, units.rolled]);
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <PositionViews {...{ services, question, view, units, broken, intake, share }} />
+      <PositionViews {...{ services, question, view, units, broken, intake, settingsButton }} />
+      {actionsAt !== null && createPortal(<Part fallback={<ShareLoading />}>{share}</Part>, actionsAt)}
     </Activity>
   );
 }
 
-interface PositionViewsProps extends Omit<PositionViewProps, 'start'>, Pick<AnalysisViewProps, 'intake'> {
-  readonly share: ReactNode;
-}
+/** Takes the room of the button while its dialog loads. */
+const ShareLoading = () => (
+  <button type="button" className="button" disabled>
+    <Share2 aria-hidden="true" />
+    {t('Share')}
+  </button>
+);
+
+interface PositionViewsProps extends Omit<PositionViewProps, 'start'>, Pick<AnalysisViewProps, 'intake'> {}
 
 /** The row of views, and the view that is shown. */
-function PositionViews({ intake, share, ...given }: PositionViewsProps) {
+function PositionViews({ intake, ...given }: PositionViewsProps) {
   const { services, question, view, units } = given;
   const { setPointed, onPlay, ...shownPlay } = useShownPlay(services, view);
   const [replayed, setReplayed] = useState<Replayed | undefined>(undefined);
@@ -105,10 +121,13 @@ function PositionViews({ intake, share, ...given }: PositionViewsProps) {
   );
   const shown = useStore(services.analysis, (state) => state.view);
   const start = useBegin(services, question, view);
+  const [isEditing, setEditing] = useState(false);
+  /** Where the editor of the position takes the place of the answer. */
+  const [editorAt, setEditorAt] = useState<HTMLElement | null>(null);
   const common = { ...given, start };
   return (
     <main className={own.page}>
-      <ViewNav services={services} view={view} />
+      <ViewRow services={services} view={view} />
       {shown === 'side' && (
         <div className={own.side}>
           <Part>
@@ -124,14 +143,27 @@ function PositionViews({ intake, share, ...given }: PositionViewsProps) {
           <div className={own.left}>
             <div className={own.stuck}>
               <Part className={layout.boardColumn}>
-                <BoardColumn services={services} intake={intake} {...shownPlay} onPlay={onPlay} />
+                <BoardColumn
+                  {...{ services, intake, ...shownPlay, onPlay, isEditing, editorAt }}
+                  onEditing={setEditing}
+                />
               </Part>
-              {(view.job === null || view.isLive) && <Examples services={services} />}
-              <IdPanel services={services} share={share} onText={intake.onText} onCopy={copyText} />
+              <div className={own.below}>
+                <BestBoards services={services} view={view} />
+                <div className={own.facts}>
+                  <IdPanel services={services} onText={intake.onText} onCopy={copyText} />
+                  {(view.job === null || view.isLive) && <Examples services={services} />}
+                </div>
+              </div>
             </div>
           </div>
           <Part className={layout.answer}>
-            <AnswerColumn {...common} onPoint={setPointed} onReplay={replay} />
+            <AnswerColumn
+              {...common}
+              onPoint={setPointed}
+              onReplay={replay}
+              onEditorPlace={isEditing ? setEditorAt : undefined}
+            />
           </Part>
         </div>
       </Activity>
@@ -152,8 +184,7 @@ interface OtherViewProps extends PositionViewProps {
 
 /** A view of the position below its question, verdict and run bar. */
 function OtherView({ name, replayed, ...common }: OtherViewProps) {
-  const { services, view } = common;
-  const { question: asked, ask } = useStore(services.analysis);
+  const { view } = common;
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     // Where a trial is to be replayed, the button that asked for it is gone.
@@ -163,19 +194,17 @@ function OtherView({ name, replayed, ...common }: OtherViewProps) {
   }, [replayed, name]);
   return (
     <div className={own.other}>
-      <QuestionTabs question={asked} onAsk={ask}>
-        <AnswerHead {...common} />
-        <section className={own.view} aria-label={t(ANALYSIS_VIEW_NAMES[name])} tabIndex={-1} ref={ref}>
-          <Part>
-            {name === 'scores' && <ScoresView {...common} />}
-            {name === 'rolls' && <RollsView {...common} />}
-            {name === 'games' && (
-              <GamesView {...common} replayed={replayed?.job === view.job ? replayed?.wanted : undefined} />
-            )}
-            {name === 'numbers' && <NumbersView {...common} />}
-          </Part>
-        </section>
-      </QuestionTabs>
+      <AnswerHead {...common} />
+      <section className={own.view} aria-label={t(ANALYSIS_VIEW_NAMES[name])} tabIndex={-1} ref={ref}>
+        <Part>
+          {name === 'scores' && <ScoresView {...common} />}
+          {name === 'rolls' && <RollsView {...common} />}
+          {name === 'games' && (
+            <GamesView {...common} replayed={replayed?.job === view.job ? replayed?.wanted : undefined} />
+          )}
+          {name === 'numbers' && <NumbersView {...common} />}
+        </Part>
+      </section>
     </div>
   );
 }
@@ -214,18 +243,16 @@ function useShownPlay(services: Services, { belongs, keys, rows }: RolloutView) 
   };
 }
 
-/** Links to example positions, using the current settings, and to the tour of the idea behind rollouts; the palette has
- * them too. */
+/** Links to example positions, using the current settings; the palette has more. */
 function Examples({ services }: Pick<AnalysisViewProps, 'services'>) {
   const settings = useStore(services.settings, (state) => state.settings);
   return (
     <nav className={own.examples} aria-label={t('Examples')}>
-      {EXAMPLES.map(({ id, title }) => (
+      {EXAMPLES.slice(0, SHOWN_EXAMPLES).map(({ id, title }) => (
         <a key={id} href={makeHash({ position: unwrap(parseXgid(id)).position, settings })}>
           {t(title)}
         </a>
       ))}
-      <a href={LAB_HASH}>{t('The idea in 90 seconds')}</a>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../../engine/errors.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
@@ -5,6 +6,7 @@ import { askedTerms, titleText } from '../../figures/positionText.ts';
 import { analysisVerdict, notStartedVerdict, runVerdict } from '../../figures/questionVerdict.ts';
 import { VerdictPanel } from '../../figures/VerdictPanel.tsx';
 import { useAnnouncement } from '../../run/useAnnouncement.ts';
+import { TOLD_FROM } from '../../run/useRunView.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../state/analysis/types.ts';
 import type { Services } from '../../state/types.ts';
 import { RunPanel } from './answer/RunPanel.tsx';
@@ -19,26 +21,33 @@ export interface PositionViewProps {
   readonly units: Units;
   /** Why the engine cannot run in this browser; undefined if it can. */
   readonly broken: Failure | undefined;
+  /** The button of the rollout settings. */
+  readonly settingsButton: ReactNode;
   /** Begins the rollout; the same in all views, so that a press that waits outlives a change of view. */
   readonly start: ReturnType<typeof useBegin>;
 }
 
 interface AnswerHeadProps extends Omit<PositionViewProps, 'services'> {
   readonly services: AnalysisServices;
+  /** Whether the question is written next to the board already. */
+  readonly hasBoard?: boolean;
 }
 
 /** The question, the verdict and the run bar. */
-export function AnswerHead({ services, question, view, units, broken, start }: AnswerHeadProps) {
+export function AnswerHead(props: AnswerHeadProps) {
+  const { services, question, view, units, broken, start, settingsButton, hasBoard = false } = props;
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const isRun = hasAnswer(view);
   const spoken = runVerdict(view, units.rolled);
-  const verdict = isRun
-    ? spoken
-    : broken === undefined
+  const evaluated =
+    broken === undefined
       ? analysisVerdict(analysis, position, question?.settings ?? ownSettings, units.evaluated)
       : notStartedVerdict();
+  // The first games say nothing yet: the evaluation stays.
+  const isEarly = view.isActive && view.trials < TOLD_FROM && evaluated.number !== '';
+  const verdict = isRun && !isEarly ? spoken : evaluated;
   // Of a run of Live only the end: it begins by itself, with each position.
   const isSpoken = !view.isLive || (view.belongs && !view.isActive);
   const announcement = useAnnouncement(isSpoken ? view.status : 'idle', spoken.sentence);
@@ -46,16 +55,15 @@ export function AnswerHead({ services, question, view, units, broken, start }: A
     <>
       <VerdictPanel
         title={titleText(analysis.question, position)}
-        terms={askedTerms(analysis.question, position)}
+        terms={hasBoard ? undefined : askedTerms(analysis.question, position)}
         verdict={verdict}
       />
       <RunPanel
         services={services}
         question={question}
         view={view}
-        verdict={verdict}
-        isShown={isRun}
         start={start}
+        settingsButton={settingsButton}
         // Of a run in progress, or else of the next one.
         unit={view.isActive || isRun ? units.rolled : units.evaluated}
         broken={broken}
@@ -72,17 +80,16 @@ const hasAnswer = ({ belongs, rows, isActive }: RolloutView): boolean =>
   belongs && (rows.length > 0 || isActive);
 
 /** The run bar alone, for views with a verdict of their own. */
-export function AnswerRun({ services, question, view, units, broken, start }: PositionViewProps) {
-  const isShown = hasAnswer(view);
+export function AnswerRun(props: PositionViewProps) {
+  const { services, question, view, units, broken, start, settingsButton } = props;
   return (
     <RunPanel
       services={services}
       question={question}
       view={view}
-      verdict={runVerdict(view, units.rolled)}
-      isShown={isShown}
       start={start}
-      unit={view.isActive || isShown ? units.rolled : units.evaluated}
+      settingsButton={settingsButton}
+      unit={view.isActive || hasAnswer(view) ? units.rolled : units.evaluated}
       broken={broken}
     />
   );

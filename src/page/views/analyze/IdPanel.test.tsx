@@ -6,9 +6,7 @@ import { IdPanel } from './IdPanel.tsx';
 
 test('the ID follows the board; an impossible position has none', async () => {
   const services = createTestServices();
-  await show(
-    <IdPanel services={services} onText={async () => undefined} onCopy={async () => true} share={null} />,
-  );
+  await show(<IdPanel services={services} onText={async () => undefined} onCopy={async () => true} />);
   const field = screen.getByRole('textbox', { name: 'XGID' });
   expect(field).toHaveValue(OPENING_31);
   act(() => services.position.getState().edit((old) => ({ ...old, dice: [6, 4] })));

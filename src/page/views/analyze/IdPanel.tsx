@@ -1,8 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import { IdField } from '../../../ui/IdField.tsx';
-import { Part } from '../../../ui/Part.tsx';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { checkPosition, mendPosition } from '../../../games/backgammon/legality.ts';
 import styles from '../../../ui/ViewLayout.module.css';
@@ -13,16 +12,14 @@ import type { AnalysisServices } from '../../state/analysis/types.ts';
 
 interface IdPanelProps {
   readonly services: AnalysisServices;
-  /** The button that shares the position and its rollout. */
-  readonly share: ReactNode;
   /** @returns why the text cannot be used; undefined on success */
   readonly onText: (text: string) => Promise<Failure | undefined>;
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
-/** The position's XGID, a field that reads every ID, and the button for everything else that can be shared. */
+/** The position's XGID, in a field that reads every ID. */
 export const IdPanel = memo(function IdPanel(props: IdPanelProps) {
-  const { services, share, onText, onCopy } = props;
+  const { services, onText, onCopy } = props;
   useLanguage();
   const position = useStore(services.position, (state) => state.position);
   // Show no ID if reading it back would repair the position: it would not match the board.
@@ -35,15 +32,6 @@ export const IdPanel = memo(function IdPanel(props: IdPanelProps) {
         onText={onText}
         onCopy={onCopy}
       />
-      <Part
-        fallback={
-          <button type="button" className="button" disabled>
-            {t('Share')}
-          </button>
-        }
-      >
-        {share}
-      </Part>
     </section>
   );
 });

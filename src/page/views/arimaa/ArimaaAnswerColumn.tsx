@@ -119,8 +119,6 @@ export function ArimaaAnswerColumn({ services, turn, choice, question, view, onP
         view={view}
         what={question === undefined ? null : t('{n, plural, one {# turn} other {# turns}}', { n: count })}
         plan={plan}
-        verdict={spoken}
-        leader={belongs ? (rows[0]?.name ?? '') : ''}
         blockTrials={BLOCK_TRIALS}
         step={MORE_TRIALS}
         paceWords={(n) => t('{n} playouts/s', { n })}

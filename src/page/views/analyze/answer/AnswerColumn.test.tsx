@@ -11,11 +11,12 @@ import { checkPosition } from '../../../../games/backgammon/legality.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
 import { useBegin } from '../useBegin.ts';
 import { useQuestion } from '../useQuestion.ts';
+import { ViewRow } from '../ViewRow.tsx';
 import { useBackgammonRollout } from '../useBackgammonRollout.ts';
 import { useUnits } from '../useUnits.ts';
 import { useStore } from 'zustand';
 
-const tab = (name: string) => screen.getByRole('tab', { name });
+const question = (name: string) => screen.getByRole('radio', { name });
 const heading = () => screen.getByRole('heading', { level: 2 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const checkbox = (play: string) => screen.getByRole('checkbox', { name: `Roll out ${play}` });
@@ -40,11 +41,16 @@ function Answer({
   );
   const start = useBegin(services, question, view);
   return (
-    <AnswerColumn
-      {...{ services, question, view, units, start, onPoint }}
-      broken={undefined}
-      onReplay={() => {}}
-    />
+    <>
+      <ViewRow services={services} view={view} />
+      <AnswerColumn
+        {...{ services, question, view, units, start, onPoint }}
+        broken={undefined}
+        settingsButton={null}
+        onReplay={() => {}}
+        onEditorPlace={undefined}
+      />
+    </>
   );
 }
 
@@ -64,68 +70,56 @@ async function showAnswer(xgid?: string, look?: Look) {
 }
 
 describe('the question', () => {
-  test('is a row of tabs that arrow keys, Home and End change', async () => {
+  test('is a switch between play and cube that arrow keys change', async () => {
     const { user } = await showAnswer();
-    expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
+    expect(question('Play 31')).toBeChecked();
     expect(heading()).toHaveTextContent('X to play 31');
-    act(() => tab('Checker play').focus());
+    act(() => question('Play 31').focus());
     await user.keyboard('{ArrowRight}');
-    expect(tab('Cube action')).toHaveFocus();
+    expect(question('Double?')).toHaveFocus();
     expect(heading()).toHaveTextContent('Should X double?');
     expect(screen.getByRole('region', { name: 'Verdict' })).toHaveTextContent(
       'Quick look: no double, take0-ply.',
     );
-    await user.keyboard('{ArrowRight}');
+    await user.keyboard('{ArrowLeft}');
+    expect(question('Play 31')).toHaveFocus();
+    // The other one is no tab stop.
+    expect(screen.getAllByRole('radio').map((each) => each.tabIndex)).toEqual([0, -1]);
+  });
+
+  test('is the position itself on request, which then is a choice too', async () => {
+    const { user } = await showAnswer();
+    await user.click(question('Double?'));
+    await user.click(await screen.findByRole('button', { name: 'Roll out the position itself' }));
     expect(heading()).toHaveTextContent('X on roll, before the dice');
+    expect(question('Position')).toBeChecked();
     expect(button('Roll out this position')).toBeEnabled();
-    await user.keyboard('{ArrowRight}');
-    expect(tab('Checker play')).toHaveFocus();
-    await user.keyboard('{End}');
-    expect(tab('Position')).toHaveFocus();
-    await user.keyboard('{Home}');
-    expect(tab('Checker play')).toHaveFocus();
-    // The other tabs are not tab stops.
-    expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1]);
+    await user.click(question('Play 31'));
+    expect(screen.queryByRole('radio', { name: 'Position' })).toBeNull();
   });
 
   test('keys C, K and P ask it', async () => {
     const { user } = await showAnswer();
     await user.keyboard('k');
-    expect(tab('Cube action')).toHaveAttribute('aria-selected', 'true');
+    expect(question('Double?')).toBeChecked();
     await user.keyboard('p');
-    expect(tab('Position')).toHaveAttribute('aria-selected', 'true');
+    expect(question('Position')).toBeChecked();
     await user.keyboard('c');
-    expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('before the roll the dice are ignored, and the page says so', async () => {
-    const { user } = await showAnswer();
-    for (const name of ['Cube action', 'Position']) {
-      await user.click(tab(name));
-      expect(screen.getByRole('region', { name: 'Verdict' })).toHaveTextContent(
-        'Before the roll, ignoring 31',
-      );
-    }
-  });
-
-  test('names the player, the score and the cube', async () => {
-    await showAnswer('XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:2:0:0:5:10');
-    expect(heading()).toHaveTextContent('O to play 31');
-    expect(screen.getByText(/X 2, O 0 in a match to 5, cube centered/)).toBeVisible();
+    expect(question('Play 31')).toBeChecked();
   });
 
   test('without dice there are no plays, and no rollout of them', async () => {
     const { user } = await showAnswer(RACE);
     expect(heading()).toHaveTextContent('Should X double?');
-    await user.click(tab('Checker play'));
-    expect(screen.getByText('No roll yet. Set the dice below the board.')).toBeVisible();
+    await user.click(question('Play'));
+    expect(screen.getByText('No roll yet. Press Set up and enter the dice.')).toBeVisible();
     expect(within(rollout()).getByRole('button', { name: 'Roll out' })).toBeDisabled();
   });
 
   test('players who may not double are not asked to', async () => {
     const { user } = await showAnswer('XGID=-BBCCCB------------cccbbb-:1:-1:1:00:0:0:0:0:10');
-    expect(tab('Position')).toHaveAttribute('aria-selected', 'true');
-    await user.click(tab('Cube action'));
+    expect(question('Position')).toBeChecked();
+    await user.click(question('Redouble?'));
     expect(screen.getByText('X may not double: the opponent owns the cube.')).toBeVisible();
   });
 
@@ -163,6 +157,7 @@ describe('the plays', () => {
 
   test('a play is added by typing, and what is illegal is explained', async () => {
     const { user } = await showAnswer();
+    await user.click(button(/^\d+ more plays$/));
     const field = screen.getByRole('textbox', { name: 'Add a play' });
     await user.type(field, '13/9{Enter}');
     expect(field).toHaveValue('');
@@ -176,8 +171,9 @@ describe('the plays', () => {
 
   test('letters typed in a field are no shortcuts', async () => {
     const { user } = await showAnswer();
+    await user.click(button(/^\d+ more plays$/));
     await user.type(screen.getByRole('textbox', { name: 'Add a play' }), 'kp4 ');
-    expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
+    expect(question('Play 31')).toBeChecked();
     expect(button('Roll out 3 plays')).toBeVisible();
   });
 
@@ -185,7 +181,7 @@ describe('the plays', () => {
     const { user, services } = await showAnswer();
     act(() => services.keys.getState().switchTo(false));
     await user.keyboard('k4 ');
-    expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
+    expect(question('Play 31')).toBeChecked();
     expect(button('Roll out 3 plays')).toBeVisible();
   });
 
@@ -287,10 +283,10 @@ describe('a rollout', () => {
     set(short);
     await user.click(button('Roll out 3 plays'));
     await within(rollout()).findByText(/Done: 36 trials each/);
-    await user.click(tab('Position'));
+    await user.keyboard('p');
     expect(screen.getByText(/^The latest rollout has another question: X to play 31\./)).toBeVisible();
     await user.click(button('Back to its position'));
-    expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
+    expect(question('Play 31')).toBeChecked();
     expect(within(rollout()).getByText(/Done: 36 trials each/)).toBeVisible();
   });
 
@@ -305,18 +301,18 @@ describe('a rollout', () => {
     expect(heading()).toHaveTextContent('X to play 31');
   });
 
-  test('gets more trials, and refuses what is no number', async () => {
+  test('gets more trials, from a menu any of some numbers', async () => {
     const { user, set } = await showAnswer();
     set(short);
     await user.click(button('Roll out 3 plays'));
     await within(rollout()).findByText(/Done: 36 trials each/);
-    const more = screen.getByRole('textbox', { name: 'Trials to add' });
-    await user.clear(more);
-    await user.type(more, 'x');
-    expect(more).toBeInvalid();
-    await user.clear(more);
-    await user.type(more, '36');
-    await user.click(button('Add 36 trials'));
+    await user.click(await screen.findByRole('button', { name: 'More trials' }));
+    expect((await screen.findAllByRole('menuitem')).map((each) => each.textContent)).toEqual([
+      'Add 36 trials',
+      'Add 108 trials',
+      'Add 540 trials',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Add 36 trials' }));
     expect(await within(rollout()).findByText(/Done: 72 trials each/)).toBeVisible();
   });
 

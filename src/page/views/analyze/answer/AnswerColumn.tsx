@@ -1,8 +1,8 @@
+import { Activity } from 'react';
 import { useStore } from 'zustand';
 import { questionText, titleText } from '../../../figures/positionText.ts';
 import { PASSED_NOTE, UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { AnswerHead, type PositionViewProps } from '../AnswerHead.tsx';
-import { QuestionTabs } from './QuestionTabs.tsx';
 import type { Position } from '../../../../games/backgammon/types.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { BEYOND_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
@@ -15,7 +15,6 @@ import layout from '../../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
 import noteStyles from './NotePanel.module.css';
 import { lazyView } from '../../../../ui/lazyView.tsx';
-import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
@@ -55,19 +54,26 @@ interface AnswerColumnProps extends Omit<PositionViewProps, 'services'> {
   readonly onPoint: (key: string | undefined) => void;
   /** Shows the game of a trial. */
   readonly onReplay: (wanted: TrialToReplay) => void;
+  /** Receives the place for the editor of the position, instead of the tables; undefined unless it is open. */
+  readonly onEditorPlace: ((place: HTMLElement | null) => void) | undefined;
 }
 
 /** The question, the verdict, the run bar and the tables. */
-export function AnswerColumn({
-  services,
-  question,
-  view,
-  units,
-  broken,
-  start,
-  onPoint,
-  onReplay,
-}: AnswerColumnProps) {
+export function AnswerColumn(props: AnswerColumnProps) {
+  const { onEditorPlace } = props;
+  return (
+    <section className={layout.answer} aria-label={t('Analysis')}>
+      <AnswerHead {...props} hasBoard />
+      {onEditorPlace !== undefined && <div className={styles.editor} ref={onEditorPlace} />}
+      <Activity mode={onEditorPlace === undefined ? 'visible' : 'hidden'}>
+        <Answer {...props} />
+      </Activity>
+    </section>
+  );
+}
+
+/** The chart and the tables. */
+function Answer({ services, question, view, units, start, onPoint, onReplay }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
   // Before its first rollout too: the chart must not move what is below it.
   const isLive = useStore(services.live, (state) => state.isOn);
@@ -80,28 +86,23 @@ export function AnswerColumn({
   const shownUnit = isRun ? units.rolled : units.evaluated;
 
   return (
-    <section className={layout.answer} aria-label={t('Analysis')}>
-      <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
-        <AnswerHead {...{ services, question, view, units, broken, start }} />
-        {showsRun && !belongs && job !== null && !view.isLive && (
-          <OtherQuestion services={services} job={job} />
-        )}
-        {/* At the click, even if the rollout has to wait: the page makes room at once. */}
-        {(start.isWaiting || isLive || (belongs && job !== null)) && (
-          <div className={styles.strip}>
-            <Part fallback={null}>
-              <EquityStrip view={view} unit={units.rolled} />
-            </Part>
-          </div>
-        )}
-        <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
-        {belongs && <Reason view={view} onReplay={onReplay} />}
-        <NotePanel services={services} />
-        <Legend
-          text={`${equityNote(isRun ? (job?.settings ?? settings) : settings, position, analysis.question === 'cube', shownUnit)} ${legendText(job?.settings ?? settings, view, position)}`}
-        />
-      </QuestionTabs>
-    </section>
+    <>
+      {showsRun && !belongs && job !== null && !view.isLive && (
+        <OtherQuestion services={services} job={job} />
+      )}
+      {/* At the click, even if the rollout has to wait: the page makes room at once. */}
+      {(start.isWaiting || isLive || (belongs && job !== null)) && (
+        <div className={styles.strip}>
+          <Part fallback={null}>
+            <EquityStrip view={view} unit={units.rolled} />
+          </Part>
+        </div>
+      )}
+      <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
+      {belongs && <Reason view={view} onReplay={onReplay} />}
+      <NotePanel services={services} />
+      <p className="note">{`${equityNote(isRun ? (job?.settings ?? settings) : settings, position, analysis.question === 'cube', shownUnit)} ${legendText(job?.settings ?? settings, view, position)}`}</p>
+    </>
   );
 }
 
@@ -114,7 +115,7 @@ interface QuestionPanelsProps {
 
 /** The tables that answer the question, next to figures of other programs. */
 function QuestionPanels({ services, view, units, onPoint }: QuestionPanelsProps) {
-  const question = useStore(services.analysis, (state) => state.question);
+  const { question, ask } = useStore(services.analysis);
   const hasReference = useStore(services.analysis, (state) => state.references.length > 0);
   return (
     <>
@@ -124,6 +125,11 @@ function QuestionPanels({ services, view, units, onPoint }: QuestionPanelsProps)
         <Part>
           <CubePanel services={services} view={view} units={units} />
         </Part>
+      )}
+      {question === 'cube' && (
+        <button type="button" className={`button ${styles.position}`} onClick={() => ask('position')}>
+          {t('Roll out the position itself')}
+        </button>
       )}
       {question === 'cube' && hasReference && (
         <Part>
@@ -182,13 +188,6 @@ function OtherQuestion({ services, job }: OtherQuestionProps) {
     </p>
   );
 }
-
-/** What the figures of the tables are, with a link to more. */
-const Legend = ({ text }: { readonly text: string }) => (
-  <p className="note">
-    {text} <HelpLink topic="percentages" name={t('W, G and B')} />
-  </p>
-);
 
 /** Explains the percentages, and how to read them if games were rolled out with the cube. */
 function legendText(

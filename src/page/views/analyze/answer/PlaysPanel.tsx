@@ -7,6 +7,7 @@ import { AddPlay } from './AddPlay.tsx';
 import { levelHint, levelName } from '../../../figures/levelText.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { PlayTable, type PlayTableLabels } from '../../../figures/PlayTable.tsx';
+import { TOLD_FROM } from '../../../run/useRunView.ts';
 import { rowKeys } from '../../../run/runKeys.ts';
 import { rolledPlayFigures } from '../../../figures/questionVerdict.ts';
 import { behindAtLevel } from '../../../../games/backgammon/level.ts';
@@ -139,13 +140,16 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
       {position.dice !== null && (
         <div className={styles.playTools}>
           <LevelPicker analysis={analysis} />
-          <AddPlay
-            id="add-play"
-            label={t('Add a play')}
-            placeholder={t('Add a play: 13/10 6/5')}
-            button={t('Add')}
-            onAdd={(text) => choosePlay(analysis, position.board, text)}
-          />
+          {/* A play can also be made on the board, or ticked in the whole list. */}
+          {showsAll && (
+            <AddPlay
+              id="add-play"
+              label={t('Add a play')}
+              placeholder={t('Add a play: 13/10 6/5')}
+              button={t('Add')}
+              onAdd={(text) => choosePlay(analysis, position.board, text)}
+            />
+          )}
         </div>
       )}
       {hasReference && (
@@ -199,23 +203,23 @@ const ChangedOrder = ({
 
 /**
  * The job whose rows the table shows. Rows of another position would appear under a wrong title, for a wrong
- * player, perhaps in a wrong unit. A run shows its rows once all candidates have one, so that none jumps in.
+ * player, perhaps in a wrong unit. The first games of a run say nothing yet: until then the evaluation stays.
  */
-function rolledJob({ belongs, job, rows, isActive }: RolloutView): RolloutJob | null {
+function rolledJob({ belongs, job, rows, isActive, trials }: RolloutView): RolloutJob | null {
   const isShown = belongs && job !== null && questionOfJob(job) === 'play';
-  return isShown && (!isActive || rows.length === job.candidates.length) ? job : null;
+  return isShown && (!isActive || (rows.length === job.candidates.length && trials >= TOLD_FROM))
+    ? job
+    : null;
 }
 
 /** How often rows may change places during a run, in ms. */
 const REORDER_MS = 5000;
-/** Before this many trials ranks are noise. */
-const RANKED_FROM = 36;
 
 /** The rows best first; during a run, they change places only every few seconds. */
 function useSteadyRows(rows: RolloutView['rows'], { isActive, trials }: RolloutView): RolloutView['rows'] {
   const ranked = rows.map(({ index }) => index);
   const listed = ranked.toSorted((a, b) => a - b);
-  const wanted = isActive && trials < RANKED_FROM ? listed : ranked;
+  const wanted = isActive && trials < TOLD_FROM ? listed : ranked;
   const order = usePaced(wanted.join(' '), isActive, REORDER_MS);
   const inThis = (indices: readonly number[]) =>
     indices.flatMap((index) => rows.find((row) => row.index === index) ?? []);

@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../../../engine/errors.ts';
 import { blockTrialsOf } from '../../../../engine/types.ts';
@@ -16,14 +16,10 @@ import { extendRun, planRun, type RunPlan } from '../../../run/runPlan.ts';
 import { RunBar } from '../../../run/RunBar.tsx';
 import { summaryOf } from '../../../figures/settingsLine.ts';
 import { hasNoAlternative } from '../../../state/analysis/question.ts';
-import { levelName } from '../../../figures/levelText.ts';
 import styles from './RunPanel.module.css';
 import type { useBegin } from '../useBegin.ts';
-import { type Length, lengthsOf } from '../../../state/settings/pageSettings.ts';
-import { grouped } from '../../../../language/number.ts';
 import type { BetterPlay } from './betterPlay.ts';
 import type { AnalysisServices, AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
-import type { Verdict } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 
@@ -31,26 +27,24 @@ interface RunPanelProps {
   readonly services: AnalysisServices;
   readonly question: RolloutJob | undefined;
   readonly view: RolloutView;
-  readonly verdict: Verdict;
-  /** Whether the verdict is that of the rollout. */
-  readonly isShown: boolean;
   readonly start: ReturnType<typeof useBegin>;
+  /** The button of the rollout settings. */
+  readonly settingsButton: ReactNode;
   /** Unit of the rollout's equities. */
   readonly unit: Unit;
   /** Why the engine cannot run in this browser; undefined if it can. */
   readonly broken: Failure | undefined;
 }
 
-/** The run bar of the question, with the choice of its length and the offer of better play. */
+/** The run bar of the question, with Live, the settings and the offer of better play. */
 export function RunPanel(props: RunPanelProps) {
-  const { services, question, view, verdict, isShown, start, unit, broken } = props;
+  const { services, question, view, start, settingsButton, unit, broken } = props;
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const settings = question?.settings ?? ownSettings;
-  const { isActive, isAnswered, job, rows } = view;
+  const { isActive, isAnswered, job } = view;
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
   const { plan, error } = planOf(view, question, settings);
-  const isAboutPlays = job !== null && questionOfJob(job) === 'play';
   // Whether the fast net stands in for the strong one.
   const isLate =
     start.isLate ||
@@ -61,8 +55,6 @@ export function RunPanel(props: RunPanelProps) {
       view={view}
       what={question === undefined ? null : whatText(question)}
       plan={{ ...plan, error }}
-      verdict={verdict}
-      leader={isShown ? (isAboutPlays ? (rows[0]?.name ?? '') : '') : evaluatedLeader(analysis, verdict)}
       worth={worth}
       clearIn={clearIn}
       blockTrials={blockTrialsOf(runSettings)}
@@ -72,56 +64,16 @@ export function RunPanel(props: RunPanelProps) {
       doubt={doubt}
       paceWords={(n) => [t('{n} games/s', { n }), ...(isLate ? [lateText()] : [])].join(' · ')}
       trouble={troubleOf(analysis, view, broken)}
-      lengths={
-        <LengthPicker
-          now={settings}
-          initial={settings.initial}
-          canBeClear={question === undefined || !hasNoAlternative(question.candidates)}
-          onLength={(length) => services.settings.getState().set({ ...ownSettings, ...length })}
-        />
+      more={
+        <>
+          <LiveSwitch live={services.live} />
+          {settingsButton}
+        </>
       }
-      live={<LiveSwitch live={services.live} />}
       offer={next && <RepeatButton {...next} onRepeat={() => repeatWith(services, job!, next.settings)} />}
       onStart={start.begin}
       onExtend={(all) => extendRun(view, plan, question, settings, all)}
     />
-  );
-}
-
-interface LengthPickerProps {
-  /** The length of the next run. */
-  readonly now: Pick<Length, 'trials'> & { readonly stopRule: string };
-  /** Whether the opening roll is rolled out, whose balanced numbers of trials differ. */
-  readonly initial: boolean;
-  /** Whether there is a best candidate to become clear. */
-  readonly canBeClear: boolean;
-  readonly onLength: (length: Length) => void;
-}
-
-/** How long the next run goes on: until the best is clear, or for a balanced number of trials. */
-function LengthPicker({ now, initial, canBeClear, onLength }: LengthPickerProps) {
-  const lengths = lengthsOf(initial).filter(({ stopRule }) => canBeClear || stopRule === 'none');
-  const chosen = lengths.findIndex(
-    ({ trials, stopRule }) => trials === now.trials && stopRule === now.stopRule,
-  );
-  return (
-    <select
-      className="field numbers"
-      aria-label={t('Trials')}
-      value={chosen}
-      onChange={({ target }) => onLength(lengths[Number(target.value)]!)}
-    >
-      {chosen < 0 && (
-        <option value={-1} disabled>
-          {grouped(now.trials)}
-        </option>
-      )}
-      {lengths.map(({ trials, stopRule }, index) => (
-        <option key={`${trials} ${stopRule}`} value={index}>
-          {stopRule === 'confident' ? t('Until clear') : grouped(trials)}
-        </option>
-      ))}
-    </select>
   );
 }
 
@@ -200,20 +152,6 @@ function planOf(view: RolloutView, question: RolloutJob | undefined, settings: R
       ? plan.error
       : (decisiveError(job, result, plan.targetTrialsByCandidate) ?? null);
   return { plan, error };
-}
-
-/**
- * What the evaluation says, short enough for a line next to its equity: the best play with its level, the cube
- * action, or the level alone. Empty without an evaluation.
- */
-function evaluatedLeader(
-  { question, plays, beforeLevel }: AnalysisSlice,
-  { number, sentence }: Verdict,
-): string {
-  if (number === '') return '';
-  if (question === 'cube') return sentence;
-  const [best] = question === 'play' ? plays : [];
-  return `${levelName(best?.play.level ?? beforeLevel)}: ${best?.text ?? ''}`.trimEnd();
 }
 
 /** What the start button rolls out, in words. */

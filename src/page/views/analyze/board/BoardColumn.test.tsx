@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -11,6 +12,20 @@ import { makeXgid } from '../../../../formats/ids/xgid.ts';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 
+type Props = Parameters<typeof BoardColumn>[0];
+
+/** The board with the editor below it. */
+function Column(props: Omit<Props, 'isEditing' | 'onEditing' | 'editorAt'>) {
+  const [isEditing, onEditing] = useState(false);
+  const [editorAt, setEditorAt] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <BoardColumn {...props} {...{ isEditing, onEditing, editorAt }} />
+      {isEditing && <div ref={setEditorAt} />}
+    </>
+  );
+}
+
 const cell = (name: string | RegExp) => screen.getByRole('gridcell', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (name: string | RegExp) => screen.getByLabelText(name);
@@ -23,7 +38,7 @@ async function showBoard(xgid?: string, look?: Look) {
     onFiles: vi.fn<(files: readonly File[]) => Promise<void>>(async () => {}),
   };
   const user = await show(
-    <BoardColumn
+    <Column
       services={services}
       intake={intake}
       preview={[]}
@@ -174,7 +189,7 @@ describe('playing', () => {
     act(() => services.analysis.getState().ask('position'));
     await user.click(cell('8 point, 3 X'));
     await user.click(cell('5 point, empty'));
-    expect(said()).toBe('Choose “Checker play” to play the roll.');
+    expect(said()).toBe('Choose “Play” to play the roll.');
   });
 
   test('the board keeps its own keys from the shortcuts of the page', async () => {
@@ -202,21 +217,37 @@ describe('playing', () => {
   });
 });
 
+describe('what the board is about', () => {
+  test('is written beside it: the player, the score and the cube', async () => {
+    await showBoard('XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:2:0:0:5:10');
+    expect(screen.getByText('O to play 31')).toBeVisible();
+    expect(screen.getByText('X 2, O 0 in a match to 5, cube centered')).toBeVisible();
+  });
+
+  test('before the roll the dice are ignored, and the page says so', async () => {
+    const { services } = await showBoard();
+    for (const question of ['cube', 'position'] as const) {
+      act(() => services.analysis.getState().ask(question));
+      expect(screen.getByText(/^Before the roll, ignoring 31/)).toBeVisible();
+    }
+  });
+});
+
 describe('dice', () => {
-  test('a roll is typed with or without a space, and removed by its button', async () => {
-    const { user, xgid } = await showBoard();
+  test('a roll is typed with or without a space, and removed', async () => {
+    const { user, xgid } = await showEditor();
     const dice = screen.getByRole('textbox', { name: 'Dice' });
     await user.clear(dice);
     expect(xgid()).toContain(':00:');
     await user.type(dice, '6 4');
     expect(xgid()).toContain(':64:');
-    await user.click(button('No dice'));
+    await user.clear(dice);
     expect(xgid()).toContain(':00:');
     expect(dice).toHaveValue('');
   });
 
   test('an impossible roll is explained and changes nothing', async () => {
-    const { user, xgid } = await showBoard();
+    const { user, xgid } = await showEditor();
     const dice = screen.getByRole('textbox', { name: 'Dice' });
     fireEvent.change(dice, { target: { value: '77' } });
     expect(dice).toBeInvalid();
@@ -229,7 +260,7 @@ describe('dice', () => {
 
 describe('the view', () => {
   test('flipping turns the view and not the game', async () => {
-    const { user, xgid } = await showBoard();
+    const { user, xgid } = await showEditor();
     const first = screen.getAllByRole('gridcell')[0]!;
     expect(first).toHaveAccessibleName('13 point, 5 X');
     await user.click(button('Flip'));
@@ -240,15 +271,16 @@ describe('the view', () => {
 
   test('F flips and E edits, unless single keys are off', async () => {
     const { user, services } = await showBoard();
+    const first = () => screen.getAllByRole('gridcell')[0];
     await user.keyboard('f');
-    expect(button('Flip')).toHaveAttribute('aria-pressed', 'true');
+    expect(first()).toHaveAccessibleName('12 point, 5 O');
     await user.keyboard('e');
     expect(screen.getByRole('grid', { name: 'Board, editing' })).toBeVisible();
     await user.keyboard('ef');
     act(() => services.keys.getState().switchTo(false));
     await user.keyboard('ef');
     expect(screen.getByRole('grid', { name: 'Board' })).toBeVisible();
-    expect(button('Flip')).toHaveAttribute('aria-pressed', 'false');
+    expect(first()).toHaveAccessibleName('13 point, 5 X');
   });
 
   test('a pinned play is named by a button that unpins it', async () => {
@@ -259,12 +291,12 @@ describe('the view', () => {
     expect(screen.queryByRole('button', { name: /^Unpin/ })).toBeNull();
     act(() => services.analysis.getState().pin(keyOf('13/9')));
     // Another roll has other plays.
-    fireEvent.change(screen.getByRole('textbox', { name: 'Dice' }), { target: { value: '64' } });
+    act(() => services.position.getState().edit((old) => ({ ...old, dice: [6, 4] })));
     expect(screen.queryByRole('button', { name: /^Unpin/ })).toBeNull();
   });
 
   test('the board has three looks; the chosen one is saved', async () => {
-    const { user, services } = await showBoard();
+    const { user, services } = await showEditor();
     expect(document.documentElement.dataset['board']).toBe('walnut');
     await user.click(await screen.findByRole('button', { name: 'Board colors' }));
     const looks = await screen.findAllByRole('menuitemradio');
@@ -277,10 +309,11 @@ describe('the view', () => {
   });
 
   test('in German every cell and button has its German name, in the dark too', async () => {
-    await showBoard(undefined, { language: 'de', theme: 'dark' });
+    const { user } = await showBoard(undefined, { language: 'de', theme: 'dark' });
     expect(screen.getByRole('grid', { name: 'Brett' })).toBeVisible();
     expect(cell('Feld 8, 3 X')).toBeVisible();
-    expect(button('Drehen')).toBeVisible();
+    await user.keyboard('e');
+    expect(await screen.findByRole('button', { name: 'Drehen' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Würfel' })).toHaveValue('31');
   });
 });

@@ -1,12 +1,12 @@
 import { useKeyHint } from '../../../../ui/keyHints.ts';
 import type { Notices } from '../../../state/notices/types.ts';
-import { Palette, PinOff, Undo2 } from 'lucide-react';
+import { PinOff, Undo2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useState, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { Board, bottomPlayer } from '../../../../ui/board/Board.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
-import { DicePicker } from '../../../../ui/board/DicePicker.tsx';
 import { FlipButton } from '../../../../ui/board/BoardModes.tsx';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { Problems } from '../../../../ui/Problems.tsx';
@@ -15,6 +15,7 @@ import { positionProblems } from '../../../../games/backgammon/legality.ts';
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../../../games/backgammon/types.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
+import { askedTerms, titleText } from '../../../figures/positionText.ts';
 import { askedPosition } from '../../../../jobs/backgammon/question.ts';
 import styles from '../../../../ui/ViewLayout.module.css';
 import { editActions, type Typed, lockedActions } from './editActions.ts';
@@ -47,6 +48,10 @@ interface BoardColumnProps {
   readonly isFaint: boolean;
   /** Called when a play was entered on the board. */
   readonly onPlay: (key: string) => void;
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
+  /** Where the editor goes; null until it is there. */
+  readonly editorAt: HTMLElement | null;
 }
 
 const NO_MOVES: readonly Move[] = [];
@@ -74,19 +79,6 @@ function TakeBackButton({ onTakeBack }: { readonly onTakeBack: () => void }) {
   );
 }
 
-/** Takes the room of the menu while it loads. */
-const BoardThemeLoading = () => (
-  <button
-    type="button"
-    className="button icon"
-    aria-label={t('Board colors')}
-    title={t('Board colors')}
-    disabled
-  >
-    <Palette aria-hidden="true" />
-  </button>
-);
-
 /** Names the play pinned to the board, and removes it. */
 function UnpinButton({ services }: Pick<BoardColumnProps, 'services'>) {
   const { plays, pinned, pin } = useStore(services.analysis);
@@ -103,22 +95,6 @@ function UnpinButton({ services }: Pick<BoardColumnProps, 'services'>) {
       <PinOff aria-hidden="true" />
       <span>{lineText(play.text)}</span>
     </button>
-  );
-}
-
-interface LookToolsProps extends Pick<BoardColumnProps, 'services'> {
-  readonly isEditing: boolean;
-}
-
-/** What is drawn on the board, and how. */
-function LookTools({ services, isEditing }: LookToolsProps) {
-  return (
-    <>
-      {!isEditing && <UnpinButton services={services} />}
-      <Part fallback={<BoardThemeLoading />}>
-        <BoardThemeMenu appearance={services.appearance} />
-      </Part>
-    </>
   );
 }
 
@@ -194,27 +170,20 @@ async function readClipboard(): Promise<string | undefined> {
 }
 
 /** The board with player strips and tools. */
-export const BoardColumn = memo(function BoardColumn({
-  services,
-  intake,
-  preview,
-  previewColor,
-  isFaint,
-  onPlay,
-}: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { services, intake, preview, previewColor, isFaint, onPlay, isEditing, onEditing, editorAt } = props;
   useLanguage();
   const { say } = services.notices;
   const { position, edit } = useStore(services.position);
   const plays = useStore(services.analysis, (state) => state.plays);
   const question = useStore(services.analysis, (state) => state.question);
-  const [isEditing, setEditing] = useState(false);
-  const [flipped, setFlipped] = useState(false);
+  const { isFlipped, flip } = useStore(services.appearance);
   // Cube decisions and positions are asked about before the roll: show no dice and allow no plays.
   const asked = useMemo(() => askedPosition(position, question), [position, question]);
   const playBoard = usePlayBoard(asked, question === 'play' ? plays : NO_PLAYS, { onPlay, onSaid: say });
   const takesKeys = useStore(services.keys, (state) => state.isOn);
-  useKeys(takesKeys, { f: () => setFlipped(!flipped), e: () => setEditing(!isEditing) });
-  const bottom = bottomPlayer(flipped);
+  useKeys(takesKeys, { f: flip, e: () => onEditing(!isEditing) });
+  const bottom = bottomPlayer(isFlipped);
   const setup = useSetup(position, edit, say);
   const shown = isEditing ? { ...position, dice: asked.dice } : { ...asked, board: playBoard.board };
   const isPlaying = !isEditing && playBoard.isUnfinished;
@@ -228,7 +197,17 @@ export const BoardColumn = memo(function BoardColumn({
 
   return (
     <section className={styles.boardColumn} data-editing={isEditing || undefined} aria-label={t('Position')}>
-      <IntakeButtons {...{ intake, isEditing }} notices={services.notices} onEditing={setEditing} />
+      <div className={strips.top}>
+        <IntakeButtons {...{ intake, isEditing }} notices={services.notices} onEditing={onEditing} />
+        {isPlaying ? (
+          <TakeBackButton onTakeBack={playBoard.takeBack} />
+        ) : (
+          <p className={strips.terms}>
+            <b>{titleText(question, position)}</b> <span>{askedTerms(question, position)}</span>
+          </p>
+        )}
+        {!isEditing && <UnpinButton services={services} />}
+      </div>
       <div className={styles.boardFrame} data-players="">
         <PlayerStrip position={counted} player={otherPlayer(bottom)} />
         <Board
@@ -240,35 +219,31 @@ export const BoardColumn = memo(function BoardColumn({
           isFaint={isFaint}
           spent={isEditing ? undefined : playBoard.spent}
           marksTargets={!isEditing}
-          onHold={() => setEditing(!isEditing)}
+          onHold={() => onEditing(!isEditing)}
           {...actions}
         />
         <PlayerStrip position={counted} player={bottom} />
         <BoardText position={position} />
       </div>
-      <div className={strips.tools}>
-        <DicePicker
-          dice={position.dice}
-          onDice={(dice) => edit((old) => ({ ...old, dice, offer: dice === null ? old.offer : 'none' }))}
-        />
-        <span className={strips.spacer} />
-        {isPlaying && <TakeBackButton onTakeBack={playBoard.takeBack} />}
-        <LookTools services={services} isEditing={isEditing} />
-        <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
-      </div>
-      {isEditing ? (
-        <Part>
-          <PositionEditor
-            position={position}
-            setupPlayer={setup.player}
-            onSetupPlayer={setup.onPlayer}
-            onEdit={edit}
-            problems={positionProblems(position)}
-          />
-        </Part>
-      ) : (
-        <Problems problems={positionProblems(position)} />
-      )}
+      {!isEditing && <Problems problems={positionProblems(position)} />}
+      {isEditing &&
+        editorAt !== null &&
+        createPortal(
+          <Part>
+            <PositionEditor
+              position={position}
+              setupPlayer={setup.player}
+              onSetupPlayer={setup.onPlayer}
+              onEdit={edit}
+              problems={positionProblems(position)}
+              onDone={() => onEditing(false)}
+            >
+              <BoardThemeMenu appearance={services.appearance} />
+              <FlipButton isFlipped={isFlipped} onFlip={flip} />
+            </PositionEditor>
+          </Part>,
+          editorAt,
+        )}
     </section>
   );
 });

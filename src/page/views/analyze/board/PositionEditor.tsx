@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Failure } from '../../../../engine/errors.ts';
 import { MAX_MATCH_LENGTH } from '../../../../games/backgammon/legality.ts';
 import { cubeLog2 } from '../../../../games/backgammon/position.ts';
@@ -12,6 +12,7 @@ import {
   sideOf,
   withOnRoll,
 } from '../../../../ui/board/boardEdit.ts';
+import { DicePicker } from '../../../../ui/board/DicePicker.tsx';
 import { Problems } from '../../../../ui/Problems.tsx';
 import styles from '../../../../ui/Strips.module.css';
 import { t } from '../../../../language/language.ts';
@@ -23,6 +24,9 @@ interface PositionEditorProps {
   readonly onSetupPlayer: (player: Player) => void;
   readonly onEdit: (change: (position: Position) => Position) => void;
   readonly problems: readonly Failure[];
+  /** Buttons for the looks of the board. */
+  readonly children: ReactNode;
+  readonly onDone: () => void;
 }
 
 const CUBE_VALUES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
@@ -34,12 +38,25 @@ export function PositionEditor({
   onSetupPlayer,
   onEdit,
   problems,
+  children,
+  onDone,
 }: PositionEditorProps) {
   return (
     <section className={styles.editor} aria-label={t('Edit position')}>
       <SetupRow setupPlayer={setupPlayer} onSetupPlayer={onSetupPlayer} onEdit={onEdit} />
       <TurnRow position={position} onEdit={onEdit} />
       <RulesRow position={position} onEdit={onEdit} />
+      <div className={styles.row}>
+        <DicePicker
+          dice={position.dice}
+          onDice={(dice) => onEdit((old) => ({ ...old, dice, offer: dice === null ? old.offer : 'none' }))}
+        />
+        <span className={styles.spacer} />
+        {children}
+        <button type="button" className="button primary" onClick={onDone}>
+          {t('Done')}
+        </button>
+      </div>
       <Problems problems={problems} />
       <p className="note">
         {t(

@@ -88,7 +88,7 @@ test.each([
     onTap?.(spot);
     return heard;
   };
-  const WHY = ['Choose “Checker play” to play the roll.'];
+  const WHY = ['Choose “Play” to play the roll.'];
   expect(said(pointSpot(6))).toEqual(WHY);
   expect(said({ kind: 'bar', side: 'roller' }, onBar)).toEqual(WHY);
   // No checker of the roller is there.

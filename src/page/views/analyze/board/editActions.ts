@@ -110,6 +110,6 @@ export const lockedActions = (board: Board, onSaid: (text: string) => void): Boa
   onCarry() {},
   onTap(spot) {
     if (spot.kind === 'off' || occupantOf(board, spot)?.side !== 'roller') return;
-    onSaid(t('Choose “Checker play” to play the roll.'));
+    onSaid(t('Choose “Play” to play the roll.'));
   },
 });
