@@ -13,6 +13,7 @@ import { candidateName, lineText, passName } from '../../../figures/candidateNam
 import { doublerQuestions, cubeLineName } from '../../../figures/cubeQuestions.ts';
 import { lowerFirst } from '../../../figures/cubeVerdict.ts';
 import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
+import { cubeCourse } from '../../../../jobs/backgammon/sideBySideGames.ts';
 import type { RolledCube } from '../../../state/rollout/types.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
 import { LETTERS, type SideColumn, type SideModel } from './columns.ts';
@@ -31,7 +32,7 @@ const after = (position: Position, board: Position['board']): Position =>
  * @param chosen - indices of different plays in the job, one per column
  * @param keys - of the job's plays
  */
-export function rolledPlayColumns(
+function rolledPlayColumns(
   job: RolloutJob,
   result: RolloutResult,
   chosen: readonly number[],
@@ -58,7 +59,7 @@ export function rolledPlayColumns(
 }
 
 /** The lines of a rolled-out cube decision. */
-export function cubeColumns(job: RolloutJob, result: RolloutResult, cube: RolledCube): SideModel {
+function cubeColumns(job: RolloutJob, result: RolloutResult, cube: RolledCube): SideModel {
   const rolled = cube.lines;
   const { lines, ...rest } = cubeSideBySide(job, [runStateOf(job, result)], rolled);
   const { position } = job;
@@ -82,10 +83,23 @@ export function cubeColumns(job: RolloutJob, result: RolloutResult, cube: Rolled
       look: line.candidate ?? (isPass(line, index) ? PASS_LOOK : PASS_LOOK + 1),
       key: undefined,
       isExact: isPass(line, index),
+      course: line.candidate === null ? undefined : cubeCourse(result.tallies[line.candidate]!),
       position: line.candidate === null ? undefined : line.candidate === rolled.none ? position : taken,
     })),
   };
 }
+
+/**
+ * Columns that were rolled out: the lines of a cube decision, or plays.
+ *
+ * @param of - the decision; or the indices of different plays in the job, with the keys of all its plays
+ */
+export const rolledColumns = (
+  job: RolloutJob,
+  result: RolloutResult,
+  of: RolledCube | { readonly chosen: readonly number[]; readonly keys: readonly (string | undefined)[] },
+): SideModel =>
+  'chosen' in of ? rolledPlayColumns(job, result, of.chosen, of.keys) : cubeColumns(job, result, of);
 
 /** A figure of an evaluation, which has no trials. */
 const evaluated = (mean: number): Estimate => ({
