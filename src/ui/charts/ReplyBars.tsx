@@ -32,7 +32,7 @@ const TOP = 12;
 const BOTTOM = 36;
 const LEFT = 52;
 /** Width of a roll's name in pixels. */
-const NAME_WIDTH = 17;
+const NAME_WIDTH = 21;
 /** Space between bars, as a share of their mean width. */
 const GAP = 0.08;
 /** Below this width, bars lie. */

@@ -117,7 +117,7 @@ function answerAt({ columns, difference, unit, verdict, reason }: SidePicturePar
 }
 
 /** The bars of the rolls. */
-function barsAt({ columns, difference, unit }: SidePictureParts, pens: Pens): string {
+function barsAt({ columns, difference }: SidePictureParts, pens: Pens): string {
   const bars = replyBars(difference.rolls);
   const [low, high] = barDomain(bars);
   const wide = SIZE.width - 2 * MARGIN;
@@ -131,11 +131,16 @@ function barsAt({ columns, difference, unit }: SidePictureParts, pens: Pens): st
       t('{play} minus {other} by first roll', { play: one.letter, other: other.letter }),
       { size: 15, weight: 600, fill: pens.ink, anchor: 'start' },
     ),
-    textAt(SIZE.width - MARGIN, BARS.top - 16, unit.gap(difference.equity.mean), {
-      size: 15,
-      fill: pens.note,
-      anchor: 'end',
-    }),
+    textAt(
+      SIZE.width - MARGIN,
+      BARS.top - 16,
+      t('faint: within its error · doubles come half as often: half as wide'),
+      {
+        size: 14,
+        fill: pens.note,
+        anchor: 'end',
+      },
+    ),
     ...placeBars(bars).map(({ bar, from, width }) => {
       const { mean = 0, halfWidth: half } = bar;
       const x = MARGIN + from * wide;
