@@ -102,11 +102,13 @@ export const SIDE_BY_SIDE = {
   'Results are known only in the tab that played the games.':
     'Ergebnisse kennt nur der Tab, der die Partien gespielt hat.',
   'How far single games differ': 'Wie weit einzelne Partien auseinanderliegen',
-  'Results keep no single games. Replay the rollout to see this.':
-    'Gespeicherte Ergebnisse enthalten keine einzelnen Partien. Ein neuer Rollout zeigt sie.',
+  'Results keep no single games.': 'Ergebnisse enthalten keine einzelnen Partien.',
+  'Replay {n, plural, one {# game} other {# games}} to see it':
+    '{n, plural, one {# Partie} other {# Partien}} nachspielen',
   '{play} scores more in {more} of the games, {other} in {less}.':
     '{play} holt in {more} der Partien mehr, {other} in {less}.',
-  'From the {n} games played in this tab.': 'Aus den {n} Partien dieses Tabs.',
+  'From {n} games, the first or those played in this tab.':
+    'Aus {n} Partien, den ersten oder denen aus diesem Tab.',
   '{play} minus {other} in single games: mean {mean}':
     '{play} minus {other} in einzelnen Partien: Mittel {mean}',
   '{play} minus {other} by first roll': '{play} minus {other} nach erstem Wurf',

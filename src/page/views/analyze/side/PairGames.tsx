@@ -1,13 +1,15 @@
 import { X } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { TrialScores } from '../../../../engine/trialScores.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { addScores, NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';
 import {
   type PairedGame,
   gamesAfterRoll,
   type PairedSpread,
   pairedSpread,
 } from '../../../../jobs/backgammon/sideBySideGames.ts';
+import { scoreColumn } from '../../../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped, percent, signed } from '../../../../ui/charts/format.ts';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
@@ -15,7 +17,7 @@ import { marksOf, spreadView } from '../../../../ui/charts/resultSpread.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { SideColumn } from './columns.ts';
 import { Letter } from './SideColumns.tsx';
-import styles from './Side.module.css';
+import styles from './SidePanels.module.css';
 
 /** Games among which those of a roll are found: a few milliseconds of work. */
 const MOST_SEARCHED = 7776;
@@ -81,6 +83,7 @@ interface PairSpreadProps {
   /** Trials that both have. */
   readonly trials: number;
   readonly unit: Unit;
+  readonly replay: ReturnType<typeof useReplayed>;
 }
 
 /** How far single games differ, once it is unfolded. */
@@ -94,11 +97,22 @@ function PairSpread(props: PairSpreadProps) {
   );
 }
 
-function Spread({ columns, scores, trials, unit }: PairSpreadProps) {
+function Spread({ columns, scores, trials, unit, replay }: PairSpreadProps) {
   const [one, other] = scores;
   const spread = useMemo(() => pairedSpread([one, other]), [one, other]);
   if (spread.trials === 0)
-    return <p className="note">{t('Results keep no single games. Replay the rollout to see this.')}</p>;
+    return (
+      <p>
+        {replay.isRunning ? (
+          t('Replaying the games…')
+        ) : (
+          <button type="button" className="button" onClick={replay.start}>
+            {t('Replay {n, plural, one {# game} other {# games}} to see it', { n: replay.games })}
+          </button>
+        )}{' '}
+        <span className="note">{t('Results keep no single games.')}</span>
+      </p>
+    );
   const words = {
     play: columns[0].letter,
     other: columns[1].letter,
@@ -111,24 +125,80 @@ function Spread({ columns, scores, trials, unit }: PairSpreadProps) {
       <p>
         {t('{play} scores more in {more} of the games, {other} in {less}.', words)}
         {spread.trials < trials &&
-          ` ${t('From the {n} games played in this tab.', { n: grouped(spread.trials) })}`}
+          ` ${t('From {n} games, the first or those played in this tab.', { n: grouped(spread.trials) })}`}
       </p>
     </>
   );
 }
 
+/** Trials that are replayed: enough to see how they are distributed. */
+const MOST_REPLAYED = 324;
+/** Trials between two changes of the drawing. */
+const REPLAYED_AT_ONCE = 36;
+
+/** Replays a rollout's first trials of two candidates for their scores, which results do not keep. */
+function useReplayed(
+  evaluator: Evaluator,
+  job: RolloutJob,
+  columns: readonly [SideColumn, SideColumn],
+  trials: number,
+) {
+  const games = Math.min(trials, MOST_REPLAYED);
+  const [scores, setScores] = useState<readonly [TrialScores, TrialScores]>([NO_SCORES, NO_SCORES]);
+  const [isRunning, setRunning] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  async function rowsOf(candidate: number, first: number, count: number): Promise<Float64Array | undefined> {
+    const rows: number[] = [];
+    for (let trial = first; trial < first + count; trial++) {
+      const reply = await evaluator.replay(job, candidate, trial, 0).reply;
+      if (isGone.current || reply?.ok !== true) return undefined;
+      rows.push(...reply.value.row);
+    }
+    return Float64Array.from(rows);
+  }
+  async function start(): Promise<void> {
+    setRunning(true);
+    let known: readonly [TrialScores, TrialScores] = [NO_SCORES, NO_SCORES];
+    const column = { score: scoreColumn(job), luck: undefined };
+    for (let first = 0; first < games; first += REPLAYED_AT_ONCE) {
+      const count = Math.min(REPLAYED_AT_ONCE, games - first);
+      const left = await rowsOf(columns[0].candidate!, first, count);
+      const right = left && (await rowsOf(columns[1].candidate!, first, count));
+      if (left === undefined || right === undefined) break;
+      const width = left.length / count;
+      known = [
+        addScores(known[0], { first, count, rows: left }, width, column),
+        addScores(known[1], { first, count, rows: right }, width, column),
+      ];
+      setScores(known);
+    }
+    if (!isGone.current) setRunning(false);
+  }
+  return { games, scores, isRunning, start: () => void start() };
+}
+
 interface PairGamesProps
-  extends PairSpreadProps,
+  extends Omit<PairSpreadProps, 'replay'>,
     Pick<RollGamesProps, 'player' | 'shown' | 'onTrial' | 'onClose'> {
+  readonly evaluator: Evaluator;
   readonly job: RolloutJob;
   /** The roll whose games are listed; undefined for none. */
   readonly roll: string | undefined;
 }
 
 /** Single games of two columns: those that begin with a roll, and how far all of them differ. */
-export function PairGames({ job, roll, player, shown, onTrial, onClose, ...pair }: PairGamesProps) {
-  const { scores, trials } = pair;
-  const [one, other] = scores;
+export function PairGames(props: PairGamesProps) {
+  const { evaluator, job, roll, player, shown, onTrial, onClose, ...pair } = props;
+  const { columns, trials } = pair;
+  const replay = useReplayed(evaluator, job, columns, trials);
+  const isKept = pair.scores.every(({ count }) => count > 0);
+  const [one, other] = isKept ? pair.scores : replay.scores;
   const searched = Math.min(trials, MOST_SEARCHED);
   const games = useMemo(
     () => (roll === undefined ? undefined : gamesAfterRoll(job, searched, roll, [one, other])),
@@ -139,7 +209,7 @@ export function PairGames({ job, roll, player, shown, onTrial, onClose, ...pair 
       {games !== undefined && (
         <RollGames {...pair} roll={roll!} {...{ player, games, shown, onTrial, onClose }} />
       )}
-      <PairSpread {...pair} />
+      <PairSpread {...pair} scores={[one, other]} replay={replay} />
     </>
   );
 }
@@ -167,20 +237,25 @@ function SpreadDrawing({ columns, spread, unit }: SpreadDrawingProps) {
         mean: unit.gap(spread.mean),
       })}
     >
-      {bars.map(({ center, share }, at) => (
-        <rect
-          key={center}
-          x={at * pitch + 0.5}
-          width={pitch - 1}
-          y={base - (share / most) * (base - 4)}
-          height={(share / most) * (base - 4)}
-          fill={
-            Math.abs(center) < 0.05 ? 'var(--ink-2)' : candidateLook(columns[center > 0 ? 0 : 1].look).color
-          }
-        >
-          <title>{`${unit.kind === 'chance' ? unit.gap(center) : signed(center, 1)}: ${percent(share)}`}</title>
-        </rect>
-      ))}
+      {bars.map(
+        ({ center, share }, at) =>
+          share > 0 && (
+            <rect
+              key={center}
+              x={at * pitch + 0.5}
+              width={pitch - 1}
+              y={base - (share / most) * (base - 4)}
+              height={(share / most) * (base - 4)}
+              fill={
+                Math.abs(center) < 0.05
+                  ? 'var(--ink-2)'
+                  : candidateLook(columns[center > 0 ? 0 : 1].look).color
+              }
+            >
+              <title>{`${unit.kind === 'chance' ? unit.gap(center) : signed(center, 1)}: ${percent(share)}`}</title>
+            </rect>
+          ),
+      )}
       <line className={styles.spreadMean} x1={x(spread.mean)} x2={x(spread.mean)} y1={0} y2={base + 4} />
       {unit.kind === 'equity' &&
         marksOf(reach, unit).map(({ at, text }) => (

@@ -18,7 +18,7 @@ import { useReplay } from '../replay/useReplay.ts';
 import { Letter } from './SideColumns.tsx';
 import { type SharedTurn, sharedTurns } from './sameDice.ts';
 import type { SideColumn } from './columns.ts';
-import styles from './Side.module.css';
+import styles from './SidePanels.module.css';
 
 interface SameDiceProps {
   readonly services: Pick<ReplayServices, 'evaluator' | 'keys'>;
@@ -263,6 +263,18 @@ function Course({ turns, at, columns, onTurn }: CourseProps) {
           strokeDasharray={side === 0 ? undefined : '5 3'}
         />
       ))}
+      {at > 0 &&
+        ([0, 1] as const).map((side) => (
+          <line
+            key={side}
+            className={styles.dot}
+            x1={x(at - 1)}
+            x2={x(at - 1)}
+            y1={y(turns[at - 1]!.equities[side])}
+            y2={y(turns[at - 1]!.equities[side])}
+            stroke={candidateLook(columns[side].look).color}
+          />
+        ))}
     </svg>
   );
 }

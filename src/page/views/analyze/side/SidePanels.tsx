@@ -7,7 +7,7 @@ import { barText, ReplyBars } from '../../../../ui/charts/ReplyBars.tsx';
 import { replyBars } from '../../../../ui/charts/replyPlaces.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { SideModel } from './columns.ts';
-import styles from './Side.module.css';
+import styles from './SidePanels.module.css';
 
 interface PairPickerProps {
   readonly model: SideModel;

@@ -9,10 +9,13 @@ import {
   show,
   type TestServices,
 } from '../../../../../tests/components/page.tsx';
+import { ok } from '../../../../engine/errors.ts';
 import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { ALL_COUNT } from '../../../../games/backgammon/uncounted.ts';
 import { checkPosition } from '../../../../games/backgammon/legality.ts';
+import { ROW_COLUMNS } from '../../../../games/backgammon/types.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { playsSideBySide } from '../../../../jobs/backgammon/sideBySide.ts';
 import { runStateOf } from '../../../../jobs/results/runs.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
@@ -35,13 +38,18 @@ const EVEN: Estimate = {
   degrees: 1e7,
 };
 
-/** No game is replayed: the two games have their own tests. */
-const withoutReplays = (services: TestServices): ReplayServices =>
+/** Games without turns, of which the first candidate wins a point more: stepping has its own tests. */
+const withoutTurns = (services: TestServices): ReplayServices =>
   ({
     ...services,
     evaluator: {
       ...evaluator,
-      replay: () => ({ reply: new Promise(() => {}), cancel() {} }),
+      replay: (_job: RolloutJob, candidate: number) => ({
+        reply: Promise.resolve(
+          ok({ turns: [], others: [], row: Array.from({ length: ROW_COLUMNS }, () => 1 - candidate) }),
+        ),
+        cancel() {},
+      }),
     },
   }) as unknown as ReplayServices;
 
@@ -59,7 +67,7 @@ function Side({ services }: { readonly services: ReplayServices }) {
 
 async function showSide(xgid?: string, look?: Look) {
   const services = createTestServices(xgid);
-  const user = await show(<Side services={withoutReplays(services)} />, look);
+  const user = await show(<Side services={withoutTurns(services)} />, look);
   return { services, user };
 }
 
@@ -260,6 +268,14 @@ test('single games are drawn once they are unfolded, in the tab that played them
   await user.click(screen.getByText('How far single games differ'));
   expect(await screen.findByRole('img', { name: /^A minus B in single games: mean / })).toBeVisible();
   expect(screen.getByText(/^A scores more in .+ of the games, B in .+\.$/)).toBeVisible();
+});
+
+test('results from elsewhere have no single games, so these are replayed', async () => {
+  const { services, user } = await rolledOut();
+  act(() => services.rollout.setState({ scores: [] }));
+  await user.click(screen.getByText('How far single games differ'));
+  await user.click(await screen.findByRole('button', { name: 'Replay 72 games to see it' }));
+  expect(await screen.findByRole('img', { name: 'A minus B in single games: mean +1.000' })).toBeVisible();
 });
 
 test('the lines of a cube decision have rows for the cube', async () => {

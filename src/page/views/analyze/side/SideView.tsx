@@ -235,7 +235,9 @@ function Panels({ services, view, model, job, difference, unit, rolls, onDiffere
       <Replies model={model} difference={difference} unit={unit} rolls={rolls} onChoose={onDifference}>
         {isReplayable && (
           <PairGames
+            key={`${one.candidate} ${other.candidate}`}
             {...pair}
+            evaluator={services.evaluator}
             job={job}
             scores={[left, right]}
             trials={trials}
