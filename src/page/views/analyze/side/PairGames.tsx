@@ -188,18 +188,25 @@ interface PairGamesProps
     Pick<RollGamesProps, 'player' | 'shown' | 'onTrial' | 'onClose'> {
   readonly evaluator: Evaluator;
   readonly job: RolloutJob;
+  /** Whether more games are being played. */
+  readonly isActive: boolean;
   /** The roll whose games are listed; undefined for none. */
   readonly roll: string | undefined;
 }
 
+/** The largest of 36, 72, 144 … that is not above a number; 0 below 36. */
+const doubled = (trials: number): number =>
+  trials < REPLAYED_AT_ONCE ? 0 : REPLAYED_AT_ONCE * 2 ** Math.floor(Math.log2(trials / REPLAYED_AT_ONCE));
+
 /** Single games of two columns: those that begin with a roll, and how far all of them differ. */
 export function PairGames(props: PairGamesProps) {
-  const { evaluator, job, roll, player, shown, onTrial, onClose, ...pair } = props;
+  const { evaluator, job, isActive, roll, player, shown, onTrial, onClose, ...pair } = props;
   const { columns, trials } = pair;
   const replay = useReplayed(evaluator, job, columns, trials);
   const isKept = pair.scores.every(({ count }) => count > 0);
   const [one, other] = isKept ? pair.scores : replay.scores;
-  const searched = Math.min(trials, MOST_SEARCHED);
+  // While games come in, the list changes only as their number doubles.
+  const searched = Math.min(MOST_SEARCHED, isActive ? doubled(trials) : trials);
   const games = useMemo(
     () => (roll === undefined ? undefined : gamesAfterRoll(job, searched, roll, [one, other])),
     [job, searched, roll, one, other],

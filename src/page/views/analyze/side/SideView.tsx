@@ -169,9 +169,9 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
               <PictureMenu {...{ services, view, result, model, job, difference, unit }} />
             )}
           </div>
-          <div className={styles.run}>{run}</div>
         </div>
       </div>
+      <div className={styles.run}>{run}</div>
       {job !== undefined && (
         <Panels
           {...{ services, view, model, job, difference, unit }}
@@ -238,6 +238,7 @@ function Panels({ services, view, model, job, difference, unit, rolls, onDiffere
             key={`${one.candidate} ${other.candidate}`}
             {...pair}
             evaluator={services.evaluator}
+            isActive={view.isActive}
             job={job}
             scores={[left, right]}
             trials={trials}
