@@ -64,7 +64,7 @@ test('a roll of the chart plays its best reply on both boards and lists its game
   await page.goto(`${quick(144)}&view=side`);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page);
-  const roll = page.getByRole('group', { name: /^Rolls: / }).getByRole('button', { name: /^55: / });
+  const roll = page.getByRole('group', { name: /^Rolls: / }).getByRole('button', { name: /^55 / });
   await roll.hover();
   for (const letter of ['A', 'B'])
     await expect(page.getByRole('region', { name: new RegExp(`^${letter}: `) })).toContainText(/O 55: \S+/);

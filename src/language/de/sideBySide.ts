@@ -86,8 +86,8 @@ export const SIDE_BY_SIDE = {
     '{play} verliert {n, plural, one {# Gammon} other {# Gammons}} weniger von 100',
   '{fact}, mostly after {rolls}.': '{fact}, überwiegend nach {rolls}.',
   '{fact}, most after {rolls}.': '{fact}, am meisten nach {rolls}.',
-  '{roll}: {size}, comes {n, plural, one {once} other {# times}} in {all}, adds {share}':
-    '{roll}: {size}, kommt {n, plural, one {einmal} other {#-mal}} in {all}, trägt {share} bei',
+  '{roll} {size}, comes {n, plural, one {once} other {# times}} in {all}, adds {share}':
+    '{roll} {size}, kommt {n, plural, one {einmal} other {#-mal}} in {all}, trägt {share} bei',
   'Rolls: each shows its best play on the boards and lists its games':
     'Würfe: jeder zeigt seinen besten Zug auf den Brettern und listet seine Partien',
   'Drag checkers to compare another play': 'Steine ziehen, um einen anderen Zug zu vergleichen',

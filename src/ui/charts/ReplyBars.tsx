@@ -44,7 +44,7 @@ const sizeOf = ({ mean = 0, halfWidth }: FirstRollBar, unit: Unit): string =>
 
 /** Height and width of a bar in words. */
 export const barText = (bar: ReplyBar, unit: Unit): string =>
-  t('{roll}: {size}, comes {n, plural, one {once} other {# times}} in {all}, adds {share}', {
+  t('{roll} {size}, comes {n, plural, one {once} other {# times}} in {all}, adds {share}', {
     roll: bar.name,
     size: sizeOf(bar, unit),
     ...timesOf(bar.chance),
@@ -214,7 +214,7 @@ function LyingBar({ bar, longest, above, below, unit }: LyingBarProps) {
   ) as [number, number];
   return (
     <>
-      <b>{name}</b>
+      <b>{name}</b>{' '}
       <span className={isDecided(bar) ? undefined : styles.faint}>
         <i
           style={{

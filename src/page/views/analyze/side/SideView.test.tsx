@@ -243,7 +243,7 @@ test('a roll shows its best play on both boards, and a press lists its games', a
   const rolls = screen.getByRole('group', { name: /^Rolls: / });
   const bars = await within(rolls).findAllByRole('button');
   expect(bars).toHaveLength(21);
-  const roll = within(rolls).getByRole('button', { name: /^31: .*comes 2 times in 36, adds/ });
+  const roll = within(rolls).getByRole('button', { name: /^31 .*comes 2 times in 36, adds/ });
   // One bar is in the order of Tab, arrows reach the others.
   expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   act(() => bars[0]!.focus());
