@@ -76,7 +76,13 @@ test('a roll of the chart plays its best reply on both boards and lists its game
   await expect(twins.getByText(`game ${number} of 144`)).toBeVisible();
   await expect(twins.getByText(/^Before the first roll\./)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(twins.getByText(/^O 55: /)).toHaveCount(2);
+  // What the boards show is what the rollout plays.
+  const played = await twins.getByText(/^O 55: /).allInnerTexts();
+  expect(played).toHaveLength(2);
+  for (const [index, letter] of ['A', 'B'].entries())
+    await expect(page.getByRole('region', { name: new RegExp(`^${letter}: `) })).toContainText(
+      played[index]!,
+    );
 });
 
 test.describe('on a phone', () => {

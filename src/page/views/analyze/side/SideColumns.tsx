@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Plus, X } from 'lucide-react';
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { halfWidth } from '../../../../engine/stats.ts';
 import { t } from '../../../../language/language.ts';
@@ -35,11 +35,21 @@ interface BoardsProps {
 /** The columns with their boards; on phones in a row to swipe through. */
 export function Boards({ services, columns, unit, keys, replies }: BoardsProps) {
   const row = useRef<HTMLDivElement>(null);
+  const [inSight, setInSight] = useState(0);
   return (
     <>
       {/* On phones it scrolls, with the keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.boards} ref={row} tabIndex={0} role="group" aria-label={t('Boards')}>
+      <div
+        className={styles.boards}
+        ref={row}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={t('Boards')}
+        onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
+          setInSight(Math.min(columns.length - 1, Math.round((scrollLeft / scrollWidth) * columns.length)))
+        }
+      >
         {columns.map((column, index) => (
           <Column
             key={column.letter}
@@ -59,7 +69,7 @@ export function Boards({ services, columns, unit, keys, replies }: BoardsProps) 
           })
           .join('. ')}
       </p>
-      <BoardPager columns={columns} row={row} />
+      <BoardPager columns={columns} row={row} inSight={inSight} />
     </>
   );
 }
@@ -197,16 +207,19 @@ const withPlay = (keys: readonly string[], place: number, key: string): readonly
 interface BoardPagerProps {
   readonly columns: readonly SideColumn[];
   readonly row: RefObject<HTMLDivElement | null>;
+  /** Index of the board that is seen. */
+  readonly inSight: number;
 }
 
 /** On phones, where one board is seen at a time: goes to each, for those who cannot swipe. */
-const BoardPager = ({ columns, row }: BoardPagerProps) => (
+const BoardPager = ({ columns, row, inSight }: BoardPagerProps) => (
   <div className={styles.pager}>
     {columns.map((column, index) => (
       <button
         key={column.letter}
         type="button"
         aria-label={t('Board {letter}: {play}', { letter: column.letter, play: column.name })}
+        aria-current={index === inSight || undefined}
         onClick={() => row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })}
       >
         <Letter column={column} />

@@ -152,7 +152,7 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
   const settings = useStore(services.settings, (state) => state.settings);
   const [pointed, point] = useState<string | undefined>(undefined);
   const [chosen, choose] = useState<string | undefined>(undefined);
-  const replies = useReplies(services, model, job === undefined ? undefined : (pointed ?? chosen));
+  const replies = useReplies(services, model, pointed ?? chosen);
   return (
     <>
       <div className={styles.columns} data-count={columns.length}>

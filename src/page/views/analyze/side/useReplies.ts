@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { makePlay } from '../../../../formats/text/notation.ts';
 import { otherOnRoll } from '../../../../games/backgammon/position.ts';
 import type { Player, Position } from '../../../../games/backgammon/types.ts';
@@ -29,28 +28,29 @@ interface Asked {
 const NONE: readonly (Reply | undefined)[] = [];
 
 /**
- * The best play of a roll on each column's board, as the rollout's 0-ply finds it.
+ * The best play of a roll on each column's board, by the net of the rollout at 0-ply; none without a rollout.
  *
  * @param roll - high die first; undefined for none
  */
 export function useReplies(
-  services: Pick<ReplayServices, 'analysis' | 'evaluator'>,
-  { columns, roller, replier }: Pick<SideModel, 'columns' | 'roller' | 'replier'>,
+  { evaluator }: Pick<ReplayServices, 'evaluator'>,
+  { columns, roller, replier, job }: SideModel,
   roll: string | undefined,
 ): readonly (Reply | undefined)[] {
-  const level = useStore(services.analysis, (state) => state.level);
+  const settings = job?.settings;
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const boards = JSON.stringify(columns.map(({ position }) => position?.board));
   useEffect(() => {
-    if (roll === undefined) return undefined;
+    if (roll === undefined || settings === undefined) return undefined;
+    const { cubeless, matchTable, net } = settings;
     let isWanted = true;
     const isReply = replier !== undefined;
-    const { level: _level, ...terms } = level;
     async function replyOn(position: Position | undefined): Promise<Reply | undefined> {
       if (position === undefined) return undefined;
       const rolling = isReply ? otherOnRoll(position) : position;
       const dice = [Number(roll![0]), Number(roll![1])] as const;
-      const reply = await services.evaluator.plays({ ...rolling, dice }, { ...terms, plies: 0 }).reply;
+      const reply = await evaluator.plays({ ...rolling, dice }, { cubeless, matchTable, net, plies: 0 })
+        .reply;
       const best = reply?.ok ? reply.value[0] : undefined;
       if (best === undefined) return undefined;
       // A reply leaves the player of the column on roll, whose viewpoint the board has.
@@ -75,6 +75,6 @@ export function useReplies(
     };
     // Columns are new objects with every figure; only another board needs other replies.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [services, boards, roll, roller, replier, level]);
+  }, [evaluator, boards, roll, roller, replier, settings]);
   return asked !== undefined && asked.roll === roll && asked.boards === boards ? asked.replies : NONE;
 }
