@@ -306,9 +306,18 @@ test('another program’s figures are below ours', async () => {
   expect(screen.getByRole('cell', { name: /16\.6/ })).toBeVisible();
 });
 
-test('before a cube decision is rolled out, the page says what to do', async () => {
+test('before a rollout, the lines of a cube decision are next to each other as evaluated', async () => {
   await showSide(RACE);
-  expect(screen.getByText('Roll out the cube to see its lines side by side.')).toBeVisible();
+  expect(screen.getAllByRole('region', { name: /^[A-D]: / }).map((each) => each.ariaLabel)).toEqual([
+    'A: no double',
+    'B: double, take',
+    'C: double, pass',
+  ]);
+  expect(column('C')).toHaveTextContent('+1.000');
+  expect(verdict()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Quick look: /), 'Double?', 'Take?']),
+  );
+  expect(screen.getByRole('table')).not.toHaveTextContent('±');
   expect(screen.getByText('run bar')).toBeVisible();
 });
 

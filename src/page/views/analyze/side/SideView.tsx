@@ -28,7 +28,7 @@ import { makeSidePicture } from './sidePicture.ts';
 import { ActionMenu } from '../../../../ui/ActionMenu.tsx';
 import { pictureActions } from '../../../../ui/charts/pictureActions.ts';
 import { PairGames } from './PairGames.tsx';
-import { evaluatedPlayColumns, rolledColumns } from './sideModel.ts';
+import { evaluatedColumns, rolledColumns } from './sideModel.ts';
 import { LETTERS, type SideModel } from './columns.ts';
 import { Replies } from './SidePanels.tsx';
 import { withReferences } from './sideReference.ts';
@@ -111,12 +111,14 @@ function useModel(
   keys: readonly string[],
 ): SideModel | undefined {
   const position = useStore(services.position, (state) => state.position);
-  const { plays, chosen, question, references, level } = useStore(services.analysis);
+  const { plays, chosen, question, references, level, before, beforeLevel } = useStore(services.analysis);
   const settings = useStore(services.settings, (state) => state.settings);
   const model = useTexts(() => {
     const own = belongs && job !== null ? result : null;
-    if (question === 'cube')
-      return own === null || cube === undefined ? undefined : rolledColumns(job!, own, cube);
+    if (question === 'cube') {
+      if (own !== null && cube !== undefined) return rolledColumns(job!, own, cube);
+      return before === null ? undefined : evaluatedColumns(position, { before, level: beforeLevel });
+    }
     if (question !== 'play' || keys.length < 2) return undefined;
     const indices = keys.map((key) => rolled.indexOf(key));
     if (own !== null && indices.every((index) => index >= 0 && (own.candidates[index]?.trials ?? 0) > 0))
@@ -125,8 +127,23 @@ function useModel(
     const looks = keys.map((key, index) =>
       chosen.includes(key) ? chosen.indexOf(key) : chosen.length + index,
     );
-    return evaluatedPlayColumns(position, named, looks, uncountedOf({ position, settings }, undefined));
-  }, [belongs, job, result, rolled, cube, keys, position, settings, plays, chosen, question]);
+    const unplayed = uncountedOf({ position, settings }, undefined);
+    return evaluatedColumns(position, { plays: named, looks, unplayed });
+  }, [
+    belongs,
+    job,
+    result,
+    rolled,
+    cube,
+    keys,
+    position,
+    settings,
+    plays,
+    chosen,
+    question,
+    before,
+    beforeLevel,
+  ]);
   return useTexts(() => {
     const analysis = referenceAbout(references, position, question)?.analysis ?? null;
     return model === undefined || analysis === null
@@ -158,8 +175,8 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
       <div className={styles.columns} data-count={columns.length}>
         <Boards services={services} columns={columns} unit={unit} keys={keys} replies={replies} />
         <div className={styles.middle}>
-          {job !== undefined && columns[0]!.key === undefined && (
-            <h2 className={styles.action}>{runVerdict(view, unit).sentence}</h2>
+          {columns[0]!.key === undefined && (
+            <h2 className={styles.action}>{model.heading ?? runVerdict(view, unit).sentence}</h2>
           )}
           <Figures model={model} result={result} unit={unit} />
           <p className={styles.reason}>{pairReason(columns, difference)}</p>
