@@ -195,7 +195,7 @@ export function makeSidePicture(parts: SidePictureParts): BoardPicture {
     boardAt(width - MARGIN - BOARD.width, columns[1], parts, pens),
     answerAt(parts, pens),
     barsAt(parts, pens),
-    textAt(MARGIN, height - 20, `XGID=${makeXgid(job.position).replace(/^XGID=/, '')}`, {
+    textAt(MARGIN, height - 20, makeXgid(job.position), {
       ...note,
       anchor: 'start',
     }),
