@@ -60,12 +60,37 @@ test('two games with the same dice are stepped through by key, and swing where t
   await expect(games.getByText(/the most in this game/)).toBeVisible();
 });
 
+test('a roll of the chart plays its best reply on both boards and lists its games', async ({ page }) => {
+  await page.goto(`${quick(144)}&view=side`);
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await finished(page);
+  const roll = page.getByRole('group', { name: /^Rolls: / }).getByRole('button', { name: /^55 / });
+  await roll.hover();
+  for (const letter of ['A', 'B'])
+    await expect(page.getByRole('region', { name: new RegExp(`^${letter}: `) })).toContainText(/O 55: \S+/);
+  await roll.click();
+  const games = page.getByRole('region', { name: '4 games with O’s 55' });
+  await games.getByRole('button').nth(2).click();
+  const number = /\d+/.exec(await games.getByRole('button').nth(2).innerText())![0];
+  const twins = page.getByRole('region', { name: 'Two games, same dice' });
+  await expect(twins.getByText(`game ${number} of 144`)).toBeVisible();
+  await expect(twins.getByText(/^Before the first roll\./)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  // What the boards show is what the rollout plays.
+  const played = await twins.getByText(/^O 55: /).allInnerTexts();
+  expect(played).toHaveLength(2);
+  for (const [index, letter] of ['A', 'B'].entries())
+    await expect(page.getByRole('region', { name: new RegExp(`^${letter}: `) })).toContainText(
+      played[index]!,
+    );
+});
+
 test.describe('on a phone', () => {
   test.use({ isWarm: false, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('one board is seen at a time; buttons show the other', async ({ page }) => {
     await page.goto(`${quick(72)}&view=side`);
-    const boards = [/^Board A: /, /^Board B: /].map((name) => page.getByRole('img', { name }));
+    const boards = [/^Board A: /, /^Board B: /].map((name) => page.getByRole('grid', { name }));
     await expect(boards[0]!).toBeInViewport({ ratio: 0.9 });
     await expect(boards[1]!).not.toBeInViewport({ ratio: 0.1 });
     await page.getByRole('button', { name: /^Board B: / }).click();

@@ -254,6 +254,13 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         const games = page.getByRole('region', { name: 'Two games, same dice' });
         await games.getByRole('button', { name: 'Largest swing' }).click();
         await expect(games.getByText(/the most in this game/)).toBeVisible();
+        await page
+          .getByRole('group', { name: /^Rolls: / })
+          .getByRole('button', { name: /^31 / })
+          .click();
+        await expect(page.getByRole('region', { name: '8 games with O’s 31' })).toBeVisible();
+        await page.getByText('How far single games differ').click();
+        await expect(page.getByRole('img', { name: /^A minus B in single games: / })).toBeVisible();
       },
     },
     {

@@ -39,7 +39,7 @@ const kernel = () => (opened ??= openKernel()).kernel;
 const answered = <T,>(reply: T): EvaluatorCall<T> => ({ reply: Promise.resolve(ok(reply)), cancel() {} });
 
 /** Evaluates on this thread what the page asks its worker. */
-const evaluator: Parameters<typeof createAnalysisStore>[0] = {
+export const evaluator: Parameters<typeof createAnalysisStore>[0] = {
   plays: (position, terms) => answered(listPlays(kernel(), position, terms)),
   position: (position, terms) => answered(evaluatePosition(kernel(), position, terms)),
   rollOut: () => ({ reply: Promise.resolve(undefined), cancel() {} }),

@@ -26,7 +26,6 @@ export const CHARTS = {
   gammon: 'Gammon',
   backgammon: 'Backgammon',
   'double passed': 'Doppel abgelehnt',
-  'The table has the figures.': 'Die Zahlen stehen in der Tabelle.',
   Charts: 'Diagramme',
   'Resume charts': 'Diagramme fortsetzen',
   'Freeze charts': 'Diagramme einfrieren',

@@ -10,7 +10,6 @@ export const SIDE_BY_SIDE = {
   'Roll out to see the games, or play them yourself.':
     'Nach dem Rollout stehen hier die Partien. Man kann sie auch selbst spielen.',
   'Roll out to see its figures.': 'Nach dem Rollout stehen hier seine Zahlen.',
-  'Adds {share}': 'Trägt {share} bei',
   Adds: 'Beitrag',
   'Two games, same dice': 'Zwei Partien, gleiche Würfel',
   'Previous game': 'Vorige Partie',
@@ -21,7 +20,6 @@ export const SIDE_BY_SIDE = {
   'Board of game {play}': 'Brett der Partie {play}',
   'Before the first roll. {n} turns follow.': 'Vor dem ersten Wurf. Es folgen {n} Züge.',
   Boards: 'Bretter',
-  'Move checkers': 'Steine ziehen',
   'Turn {n} of {all}: {apart} apart, the most in this game.':
     'Zug {n} von {all}: Abstand {apart}, der größte dieser Partie.',
   'Turn {n} of {all}: {apart} apart.': 'Zug {n} von {all}: Abstand {apart}.',
@@ -73,20 +71,47 @@ export const SIDE_BY_SIDE = {
   '{play} and {other}: equal in every game': '{play} und {other}: in jeder Partie gleich',
   'Quick look: {play} and {other} equally good': 'Erster Blick: {play} und {other} gleich gut',
   'Quick look: {play} before {other}, by {size}': 'Erster Blick: {play} vor {other}, um {size}',
-  'wins {n, plural, one {# more game} other {# more games}} in 100':
-    'gewinnt {n, plural, one {# Partie} other {# Partien}} mehr von 100',
-  'wins {n, plural, one {# game fewer} other {# games fewer}} in 100':
-    'gewinnt {n, plural, one {# Partie} other {# Partien}} weniger von 100',
-  'wins {n, plural, one {# more gammon} other {# more gammons}}':
-    'gewinnt {n, plural, one {# Gammon} other {# Gammons}} mehr',
-  'wins {n, plural, one {# gammon fewer} other {# gammons fewer}}':
-    'gewinnt {n, plural, one {# Gammon} other {# Gammons}} weniger',
-  'loses {n, plural, one {# more gammon} other {# more gammons}}':
-    'verliert {n, plural, one {# Gammon} other {# Gammons}} mehr',
-  'loses {n, plural, one {# gammon fewer} other {# gammons fewer}}':
-    'verliert {n, plural, one {# Gammon} other {# Gammons}} weniger',
   'No difference in wins or gammons exceeds its error.':
     'Kein Unterschied bei Siegen oder Gammons übersteigt seinen Fehler.',
   '{play} gains most after {rolls}.': '{play} gewinnt am meisten nach {rolls}.',
-  '{play} gains most after {player}’s {rolls}.': '{play} gewinnt am meisten nach {rolls} von {player}.',
+  '{play} wins {n, plural, one {# more game} other {# more games}} in 100':
+    '{play} gewinnt {n, plural, one {# Partie} other {# Partien}} mehr von 100',
+  '{play} wins {n, plural, one {# game fewer} other {# games fewer}} in 100':
+    '{play} gewinnt {n, plural, one {# Partie} other {# Partien}} weniger von 100',
+  '{play} wins {gammons} more gammons in 100, but {games} fewer games':
+    '{play} gewinnt {gammons} Gammons mehr von 100, aber {games} Partien weniger',
+  '{play} wins {n, plural, one {# more gammon} other {# more gammons}} in 100':
+    '{play} gewinnt {n, plural, one {# Gammon} other {# Gammons}} mehr von 100',
+  '{play} loses {n, plural, one {# gammon fewer} other {# gammons fewer}} in 100':
+    '{play} verliert {n, plural, one {# Gammon} other {# Gammons}} weniger von 100',
+  '{fact}, mostly after {rolls}.': '{fact}, überwiegend nach {rolls}.',
+  '{fact}, most after {rolls}.': '{fact}, am meisten nach {rolls}.',
+  '{roll} {size}, comes {n, plural, one {once} other {# times}} in {all}, adds {share}':
+    '{roll} {size}, kommt {n, plural, one {einmal} other {#-mal}} in {all}, trägt {share} bei',
+  'Rolls: each shows its best play on the boards and lists its games':
+    'Würfe: jeder zeigt seinen besten Zug auf den Brettern und listet seine Partien',
+  'Drag checkers to compare another play': 'Steine ziehen, um einen anderen Zug zu vergleichen',
+  Cashes: 'Gegner lehnt ab',
+  'Cube at the end': 'Doppler am Ende',
+  'The plays differ.': 'Die Züge sind verschieden.',
+  'The equities part.': 'Die Equitys gehen auseinander.',
+  '{n, plural, one {# game} other {# games}} with {player}’s {roll}':
+    '{n, plural, one {# Partie} other {# Partien}} mit {roll} von {player}',
+  'Largest differences first, each result less its luck if that is removed.':
+    'Größte Differenzen zuerst, Ergebnisse ohne Glück, falls es herausgerechnet wird.',
+  'Results are known only in the tab that played the games.':
+    'Ergebnisse kennt nur der Tab, der die Partien gespielt hat.',
+  'How far single games differ': 'Wie weit einzelne Partien auseinanderliegen',
+  'Results keep no single games.': 'Ergebnisse enthalten keine einzelnen Partien.',
+  'Replay {n, plural, one {# game} other {# games}} to see it':
+    '{n, plural, one {# Partie} other {# Partien}} nachspielen',
+  '{play} scores more in {more} of the games, {other} in {less}.':
+    '{play} holt in {more} der Partien mehr, {other} in {less}.',
+  'From {n} games, the first or those played in this tab.':
+    'Aus {n} Partien, den ersten oder denen aus diesem Tab.',
+  '{play} minus {other} in single games: mean {mean}':
+    '{play} minus {other} in einzelnen Partien: Mittel {mean}',
+  '{play} minus {other} by first roll': '{play} minus {other} nach erstem Wurf',
+  '{n} games each, seed {seed}': 'je {n} Partien, Seed {seed}',
+  'Save picture': 'Bild speichern',
 } as const;

@@ -5,7 +5,7 @@ import { countAt, occupantOf, playerOf, type Side, type Spot, sideOf, spotKey } 
 import { arrowsOf } from './arrows.ts';
 import shared from './BoardGrid.module.css';
 import styles from './Board.module.css';
-import { BoardDrawing } from './BoardDrawing.tsx';
+import { BoardDrawing, PlayMarks, type ShownPlay } from './BoardDrawing.tsx';
 import { cellText } from './cellText.ts';
 import { type PlacedChecker, placeCheckers } from './checkers.ts';
 import { type Cell, CHECKER_RADIUS, cellsOf, checkerCenter, HEIGHT, POINT_WIDTH, WIDTH } from './geometry.ts';
@@ -29,16 +29,21 @@ interface BoardProps extends BoardActions {
   readonly previewColor?: string | undefined;
   /** Whether to mark cells where the lifted checker may go: for plays, not for setting up. */
   readonly marksTargets: boolean;
+  /** A play to draw, from the position’s viewpoint, while no checker is picked up; undefined for none. */
+  readonly shown?: ShownPlay | undefined;
 }
 
 /** The board as a picture under a grid of 28 cells for pointers, keyboard and screen readers. */
 export function Board(props: BoardProps) {
-  const { position, bottom, label, preview, previewColor, marksTargets, isFaint, spent, ...actions } = props;
+  const { position, bottom, label, preview, previewColor, marksTargets, isFaint, spent, shown, ...actions } =
+    props;
   const bottomSide = sideOf(bottom, position);
   const cells = useMemo(() => cellsOf(bottomSide), [bottomSide]);
   const input = useBoardInput(cells, actions, position.board);
-  const checkers = usePlacedCheckers(position, cells);
   const held = input.held;
+  const rest = held === null ? shown : undefined;
+  const drawn = rest?.after ?? position;
+  const checkers = usePlacedCheckers(drawn, cells);
   const { board } = position;
   const heldKey = held === null ? '' : spotKey(held);
 
@@ -46,7 +51,7 @@ export function Board(props: BoardProps) {
     <div className={shared.board}>
       <svg className={shared.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <BoardDrawing
-          position={position}
+          position={drawn}
           bottom={bottomSide}
           cells={cells}
           checkers={checkers}
@@ -60,6 +65,7 @@ export function Board(props: BoardProps) {
         >
           <Arrows position={position} moves={preview} cells={cells} />
         </g>
+        {rest && <PlayMarks {...rest} />}
         {marksTargets && held !== null && (
           <Targets board={board} cells={cells} from={held} canPut={actions.canPut} />
         )}

@@ -1,14 +1,16 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Player, Position } from '../../games/backgammon/types.ts';
 import { countAt, occupantOf, playerOf, type Side, sideOf, spotKey } from './boardEdit.ts';
 import styles from './Board.module.css';
+import played from './PlayedBoard.module.css';
 import shared from './BoardGrid.module.css';
-import type { PlacedChecker } from './checkers.ts';
+import { addedCheckers, type MovedCheckers, type PlacedChecker } from './checkers.ts';
 import { placedCube } from './dice.ts';
 import { PointNumber, PointShape } from './Points.tsx';
 import {
   AREA,
   type Cell,
+  CHECKER_RADIUS,
   cellsOf,
   checkerCenter,
   HEIGHT,
@@ -148,3 +150,50 @@ function StackNumber({ cell, position }: { readonly cell: Cell; readonly positio
     </text>
   );
 }
+
+/** A play that a board shows, both positions from the same viewpoint. */
+export interface ShownPlay {
+  readonly before: Position;
+  readonly after: Position;
+  /** Who made it; default: the player on roll. */
+  readonly mover?: Player;
+  /** Color of the outlines. */
+  readonly color: string;
+}
+
+/** Outlines of the checkers that a play has moved, and dashes where they came from; part of an SVG. */
+export const PlayMarks = memo(function PlayMarks({ before, after, mover, color }: ShownPlay) {
+  const [left, arrived] = useMemo(() => {
+    const player = mover ?? before.onRoll;
+    return [addedCheckers(player, before, after), addedCheckers(player, after, before)];
+  }, [before, after, mover]);
+  return (
+    <g style={{ color }}>
+      <Circles moved={left} className={played.left} />
+      <Circles moved={arrived} className={played.halo} />
+      <Circles moved={arrived} className={played.arrived} />
+    </g>
+  );
+});
+
+const Circles = ({
+  moved,
+  className,
+}: {
+  readonly moved: readonly MovedCheckers[];
+  readonly className: string | undefined;
+}) =>
+  moved.flatMap(({ cell, places }) =>
+    places.map((place) => {
+      const { x, y } = checkerCenter(cell, place);
+      return (
+        <circle
+          key={`${cell.row} ${cell.column} ${place}`}
+          className={className}
+          cx={x}
+          cy={y}
+          r={CHECKER_RADIUS}
+        />
+      );
+    }),
+  );

@@ -1,7 +1,8 @@
 import type { Move, Player, Position } from '../../games/backgammon/types.ts';
 import { arrowsOf } from './arrows.ts';
 import { occupantOf, playerOf, sideOf } from './boardEdit.ts';
-import { placeCheckers } from './checkers.ts';
+import type { ShownPlay } from './BoardDrawing.tsx';
+import { addedCheckers, type MovedCheckers, placeCheckers } from './checkers.ts';
 import { CUBE_SIZE, cubeTextSize, DIE_GAP, DIE_SIZE, FACES, type PlacedCube, placedCube } from './dice.ts';
 import {
   AREA,
@@ -213,6 +214,27 @@ export function drawArrows(
     ].join('');
   });
   return drawn.join('');
+}
+
+/** Outlines of the checkers that a play has moved, as SVG elements on {@link drawBoard}. @param halo - color of the edge around outlines */
+export function drawPlayMarks({ before, after, mover, color }: ShownPlay, halo: string): string {
+  const player = mover ?? before.onRoll;
+  const circles = (moved: readonly MovedCheckers[], look: string) =>
+    moved.flatMap(({ cell, places }) =>
+      places.map((place) => {
+        const { x, y } = checkerCenter(cell, place);
+        return `<circle cx="${x}" cy="${y}" r="${CHECKER_RADIUS}" fill="none" ${look}/>`;
+      }),
+    );
+  const arrived = addedCheckers(player, after, before);
+  return [
+    ...circles(
+      addedCheckers(player, before, after),
+      `stroke="${color}" stroke-width="2.5" stroke-dasharray="5 4"`,
+    ),
+    ...circles(arrived, `stroke="${halo}" stroke-width="9"`),
+    ...circles(arrived, `stroke="${color}" stroke-width="5"`),
+  ].join('');
 }
 
 /** A picture: the SVG and its size in pixels. */

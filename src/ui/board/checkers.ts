@@ -1,6 +1,6 @@
-import { countAt, type Side } from './boardEdit.ts';
-import type { Board, Player } from '../../games/backgammon/types.ts';
-import type { Cell } from './geometry.ts';
+import { countAt, type Side, sideOf } from './boardEdit.ts';
+import type { Board, Player, Position } from '../../games/backgammon/types.ts';
+import { type Cell, cellsOf, SHOWN_CHECKERS } from './geometry.ts';
 
 /** A checker that keeps its identity while it moves, so that the move can be animated. */
 export interface PlacedChecker {
@@ -54,4 +54,25 @@ export function placeCheckers(
       return { ...place, id: moved?.id ?? next++ };
     })
     .sort((a, b) => a.id - b.id);
+}
+
+/** Checkers that a play has moved, in one cell. */
+export interface MovedCheckers {
+  readonly cell: Cell;
+  /** Places in the stack. */
+  readonly places: readonly number[];
+}
+
+/** Places in the stacks of a player that are higher in one position than in another. */
+export function addedCheckers(player: Player, position: Position, other: Position): readonly MovedCheckers[] {
+  const drawn = (each: Position, index: number) => {
+    const { spot } = cellsOf(sideOf('X', each))[index]!;
+    return Math.min(SHOWN_CHECKERS, Math.max(0, countAt(each.board, spot, sideOf(player, each))));
+  };
+  // Cells have the same order on the screen, whoever is on roll.
+  return cellsOf(sideOf('X', position)).flatMap((cell, index) => {
+    const from = drawn(other, index);
+    const places = Array.from({ length: Math.max(0, drawn(position, index) - from) }, (_, at) => from + at);
+    return cell.spot.kind === 'off' || places.length === 0 ? [] : [{ cell, places }];
+  });
 }

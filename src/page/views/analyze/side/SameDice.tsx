@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { otherOnRoll, seenByAsked } from '../../../../games/backgammon/position.ts';
+import type { Position } from '../../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
 import { PlayedBoard } from '../../../../ui/board/PlayedBoard.tsx';
-import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
 import { fixed, grouped, signed } from '../../../../ui/charts/format.ts';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
 import { useKeys } from '../../../../ui/useKeys.ts';
@@ -16,9 +16,9 @@ import { turnLine } from '../replay/ReplayView.tsx';
 import { turnsWithPositions } from '../replay/turnPositions.ts';
 import { useReplay } from '../replay/useReplay.ts';
 import { Letter } from './SideColumns.tsx';
-import { largestSwing, type SharedTurn, sharedTurns, type TimedGame } from './sameDice.ts';
+import { type SharedTurn, sharedTurns } from './sameDice.ts';
 import type { SideColumn } from './columns.ts';
-import styles from './Side.module.css';
+import styles from './SidePanels.module.css';
 
 interface SameDiceProps {
   readonly services: Pick<ReplayServices, 'evaluator' | 'keys'>;
@@ -27,6 +27,9 @@ interface SameDiceProps {
   readonly columns: readonly [SideColumn, SideColumn];
   /** Trials that both have. */
   readonly trials: number;
+  /** The trial that is replayed, from 0. */
+  readonly trial: number;
+  readonly onTrial: (trial: number) => void;
 }
 
 /** A trial of a candidate as a game with the positions of its turns; undefined until it is replayed. */
@@ -34,7 +37,7 @@ function useGame(services: SameDiceProps['services'], job: RolloutJob, candidate
   const { latest, shown } = useReplay(services, job, candidate, trial, 0);
   const isCurrent = latest?.trial === trial && latest.candidate === candidate;
   const game = useMemo(
-    (): TimedGame | undefined =>
+    (): Parameters<typeof sharedTurns>[0] | undefined =>
       shown && {
         turns: turnsWithPositions(
           job.position,
@@ -51,7 +54,7 @@ function useGame(services: SameDiceProps['services'], job: RolloutJob, candidate
 }
 
 /** Both games of a trial turn by turn, and the turn that is shown: 0 before the first roll. */
-function useSharedGames({ services, job, columns: [one, other] }: SameDiceProps, trial: number) {
+function useSharedGames({ services, job, columns: [one, other], trial }: SameDiceProps) {
   const [step, setStep] = useState({ of: 0, at: 0 });
   const left = useGame(services, job, one.candidate!, trial);
   const right = useGame(services, job, other.candidate!, trial);
@@ -73,12 +76,11 @@ function useSharedGames({ services, job, columns: [one, other] }: SameDiceProps,
 
 /** Two games with the same dice, one turn at a time. */
 export function SameDice(props: SameDiceProps) {
-  const { services, job, columns, trials } = props;
-  const [trial, setTrial] = useState(0);
-  const { turns, failure, at, goTo } = useSharedGames(props, trial);
+  const { services, job, columns, trials, trial, onTrial } = props;
+  const { turns, failure, at, goTo } = useSharedGames(props);
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, { ArrowRight: () => goTo(at + 1), ArrowLeft: () => goTo(at - 1) });
-  const swing = turns && largestSwing(turns);
+  const swing = turns?.findIndex(({ isSwing }) => isSwing) ?? -1;
   return (
     <section className={styles.panel} aria-label={t('Two games, same dice')}>
       <header className={styles.panelHead}>
@@ -88,14 +90,14 @@ export function SameDice(props: SameDiceProps) {
             label={t('Previous game')}
             by={-1}
             isOff={trial === 0}
-            onStep={() => setTrial(trial - 1)}
+            onStep={() => onTrial(trial - 1)}
           />
           {t('game {n} of {all}', { n: grouped(trial + 1), all: grouped(trials) })}
           <StepButton
             label={t('Next game')}
             by={1}
             isOff={trial >= trials - 1}
-            onStep={() => setTrial(trial + 1)}
+            onStep={() => onTrial(trial + 1)}
           />
         </span>
       </header>
@@ -121,17 +123,12 @@ export function SameDice(props: SameDiceProps) {
           onStep={() => goTo(at + 1)}
         />
         {turns && <Course turns={turns} at={at} columns={columns} onTurn={goTo} />}
-        <button
-          type="button"
-          className="button"
-          disabled={swing === undefined}
-          onClick={() => swing !== undefined && goTo(swing + 1)}
-        >
+        <button type="button" className="button" disabled={swing < 0} onClick={() => goTo(swing + 1)}>
           {t('Largest swing')}
         </button>
       </div>
       <p className="note" role="status">
-        {turns === undefined ? t('Replaying the games…') : stepText(turns, at, swing)}
+        {turns === undefined ? t('Replaying the games…') : stepText(turns, at)}
       </p>
     </section>
   );
@@ -166,26 +163,30 @@ interface GameBoardProps {
   readonly job: RolloutJob;
 }
 
-/** A game's board after some turns, with the play that led there. */
+/** A game's board after some turns, always from the viewpoint of the player who asks. */
 function GameBoard({ column, turns, at, side, job }: GameBoardProps) {
   const played = turns?.slice(0, at).findLast(({ turns: both }) => both[side] !== undefined);
   const turn = played?.turns[side];
   const isOver = turns !== undefined && at > 0 && turns[at - 1]!.turns[side] === undefined;
   const equity = turns === undefined || at === 0 ? undefined : turns[at - 1]!.equities[side];
-  const before = turn?.position;
-  const start = turns?.[0]?.turns[side]?.position ?? column.position ?? job.position;
   const label = t('Board of game {play}', { play: column.letter });
-  const after = useMemo(
-    () => before && otherOnRoll({ ...otherOnRoll(before), board: turn!.turn.play.after }),
-    [before, turn],
-  );
+  const asker = seenByAsked(job.position).onRoll;
+  const shown = useMemo(() => {
+    const seen = (position: Position): Position => ({
+      ...(position.onRoll === asker ? position : otherOnRoll(position)),
+      dice: null,
+    });
+    if (turn === undefined) {
+      const start = turns?.[0]?.turns[side]?.position ?? column.position ?? job.position;
+      return { before: seen(start), after: seen(start), mover: asker };
+    }
+    const before = turn.position;
+    const after = otherOnRoll({ ...otherOnRoll(before), board: turn.turn.play.after });
+    return { before: seen(before), after: seen(after), mover: turn.player };
+  }, [asker, turn, turns, side, column.position, job.position]);
   return (
     <figure className={styles.gameBoard}>
-      {before === undefined || after === undefined ? (
-        <StillBoard position={{ ...start, dice: null }} label={label} marked="" isCubeMarked={false} />
-      ) : (
-        <PlayedBoard before={before} after={after} label={label} color={candidateLook(column.look).color} />
-      )}
+      <PlayedBoard {...shown} label={label} color={candidateLook(column.look).color} />
       <figcaption>
         <Letter column={column} />
         <span className={styles.gamePlay}>
@@ -241,6 +242,19 @@ function Course({ turns, at, columns, onTurn }: CourseProps) {
             />
           ),
       )}
+      {turns.map(
+        ({ equitiesPart }, turn) =>
+          equitiesPart && (
+            <line
+              key={turn}
+              className={styles.swing}
+              x1={x(turn)}
+              x2={x(turn)}
+              y1={y(turns[turn]!.equities[0])}
+              y2={y(turns[turn]!.equities[1])}
+            />
+          ),
+      )}
       {([0, 1] as const).map((side) => (
         <polyline
           key={side}
@@ -249,19 +263,35 @@ function Course({ turns, at, columns, onTurn }: CourseProps) {
           strokeDasharray={side === 0 ? undefined : '5 3'}
         />
       ))}
+      {at > 0 &&
+        ([0, 1] as const).map((side) => (
+          <line
+            key={side}
+            className={styles.dot}
+            x1={x(at - 1)}
+            x2={x(at - 1)}
+            y1={y(turns[at - 1]!.equities[side])}
+            y2={y(turns[at - 1]!.equities[side])}
+            stroke={candidateLook(columns[side].look).color}
+          />
+        ))}
     </svg>
   );
 }
 
 /** Where the games are, how far apart, and what the figures are. */
-function stepText(turns: readonly SharedTurn[], at: number, swing: number | undefined): string {
+function stepText(turns: readonly SharedTurn[], at: number): string {
   const shown = turns[at - 1];
   if (shown === undefined) return t('Before the first roll. {n} turns follow.', { n: turns.length });
   const [one, other] = shown.equities;
   const words = { n: at, all: turns.length, apart: fixed(Math.abs(one - other), 2) };
-  const where =
-    at - 1 === swing
-      ? t('Turn {n} of {all}: {apart} apart, the most in this game.', words)
-      : t('Turn {n} of {all}: {apart} apart.', words);
-  return `${where} ${shown.hasEnded ? t('A game that is over counts what it ended with.') : t('Evaluated without the cube.')}`;
+  const where = shown.isSwing
+    ? t('Turn {n} of {all}: {apart} apart, the most in this game.', words)
+    : t('Turn {n} of {all}: {apart} apart.', words);
+  return [
+    where,
+    ...(shown.isParted && !shown.hasEnded ? [t('The plays differ.')] : []),
+    ...(shown.equitiesPart ? [t('The equities part.')] : []),
+    shown.hasEnded ? t('A game that is over counts what it ended with.') : t('Evaluated without the cube.'),
+  ].join(' ');
 }

@@ -1,12 +1,13 @@
 import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { markUncounted } from '../../../../games/backgammon/uncounted.ts';
+import type { CubeCourse } from '../../../../jobs/backgammon/sideBySideGames.ts';
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runEnd } from '../../../../jobs/results/settled.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
-import { grouped, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
+import { fixed, grouped, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { levelName } from '../../../figures/levelText.ts';
@@ -20,6 +21,13 @@ const ROWS: readonly { readonly chance: number; readonly name: Text }[] = [
   { chance: 0, name: 'Win' },
   { chance: 1, name: 'Win gammon' },
   { chance: 3, name: 'Lose gammon' },
+];
+
+/** What the cube did, as rows below the chances. */
+const COURSE_ROWS: readonly { readonly name: Text; readonly of: (course: CubeCourse) => string }[] = [
+  { name: 'Cashes', of: ({ cashes }) => percentNumber(cashes) },
+  { name: 'Passes', of: ({ passes }) => percentNumber(passes) },
+  { name: 'Cube at the end', of: ({ last }) => fixed(last, 1) },
 ];
 
 interface GapProps {
@@ -53,9 +61,25 @@ function ChanceBar({ column, chance, most, isLeft = false }: BarProps) {
   const { mean } = column.chances![chance]!;
   return (
     <span className={styles.chance} data-left={isLeft || undefined}>
-      <span>{markUncounted(percentNumber(mean), column.unplayed[chance])}</span>
+      <span>
+        {markUncounted(percentNumber(mean), column.unplayed[chance])}
+        <ReferenceChance column={column} chance={chance} />
+      </span>
       <i style={{ width: `${(100 * mean) / most}%`, background: candidateLook(column.look).color }} />
     </span>
+  );
+}
+
+/** Another program's chance, below ours. */
+function ReferenceChance({ column: { reference }, chance }: Pick<BarProps, 'column' | 'chance'>) {
+  const theirs = reference?.outcome?.[chance];
+  return (
+    theirs !== undefined && (
+      <small className={styles.reference} title={reference!.source}>
+        {percentNumber(theirs)}
+        <span className="hidden"> ({reference!.source})</span>
+      </small>
+    )
   );
 }
 
@@ -65,7 +89,7 @@ interface PairFiguresProps {
 }
 
 /** The chances of two columns as bars, with their difference between them. */
-export function PairFigures({ columns, difference }: PairFiguresProps) {
+function PairFigures({ columns, difference }: PairFiguresProps) {
   const [left, right] = [columns[difference.line]!, columns[difference.against]!];
   if (left.chances === null || right.chances === null) return null;
   const shown = [left, right].flatMap(({ chances }) => ROWS.map(({ chance }) => chances![chance]!.mean));
@@ -121,7 +145,7 @@ function EquityGap({ estimate, unit }: { readonly estimate: Estimate; readonly u
 }
 
 /** Three or four columns in one table, with the differences after them. */
-export function AllFigures({ columns, differences, unit }: AllFiguresProps) {
+function AllFigures({ columns, differences, unit }: AllFiguresProps) {
   return (
     // Wide tables scroll within their frame, with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -180,11 +204,44 @@ export function AllFigures({ columns, differences, unit }: AllFiguresProps) {
               ))}
             </tr>
           ))}
+          {COURSE_ROWS.map(({ name, of }) =>
+            columns.every(({ course }) => course === undefined) ? null : (
+              <tr key={name}>
+                <th scope="row">{t(name)}</th>
+                {columns.map(({ letter, course }) => (
+                  <td key={letter}>{course === undefined ? '–' : of(course)}</td>
+                ))}
+                {differences.map(({ line, against }) => (
+                  <td key={`${line} ${against}`}>–</td>
+                ))}
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>
   );
 }
+
+interface FiguresProps {
+  readonly model: SideModel;
+  readonly result: PairVerdictProps['result'];
+  readonly unit: Unit;
+}
+
+/** Which column is better, and their figures: bars for two, else a table. */
+export const Figures = ({ model, result, unit }: FiguresProps) => (
+  <>
+    {model.differences.map((each) => (
+      <PairVerdict key={`${each.line} ${each.against}`} {...{ model, unit, result }} difference={each} />
+    ))}
+    {model.columns.length === 2 ? (
+      <PairFigures columns={model.columns} difference={model.differences[0]!} />
+    ) : (
+      <AllFigures columns={model.columns} differences={model.differences} unit={unit} />
+    )}
+  </>
+);
 
 interface PairVerdictProps {
   readonly model: SideModel;
@@ -194,28 +251,31 @@ interface PairVerdictProps {
   readonly difference: LineDifference;
 }
 
-/** Which of two columns is better, and how sure that is. */
-export function PairVerdict({ model, result, unit, difference }: PairVerdictProps) {
-  const { columns, differences, job, questions } = model;
+/** Which of two columns is better, as sure as the run is. */
+export function pairSentence(
+  { columns, job }: SideModel,
+  difference: LineDifference,
+  result: PairVerdictProps['result'],
+  unit: Unit,
+): string {
+  if (columns[difference.line]!.level !== columns[difference.against]!.level) return t('Roll out to compare');
   const end = runEnd(result?.stopReason ?? null, job);
   const isAboutBest = [difference.line, difference.against].some(
     (index) => columns[index]!.candidate === result?.best,
   );
   // The stop rule compares all others with the best, not one another.
   const own = end === 'confident' && !isAboutBest ? 'ended' : end;
-  const question = questions?.[differences.indexOf(difference)];
+  return pairVerdict(columns, difference, job === undefined ? undefined : own, unit);
+}
+
+/** Which of two columns is better, and how sure that is. */
+function PairVerdict({ model, result, unit, difference }: PairVerdictProps) {
+  const { columns, differences, job, questions } = model;
   const { trials } = difference.equity;
   const [one, other] = [columns[difference.line]!, columns[difference.against]!];
-  const isComparable = one.level === other.level;
   return (
-    <div className={styles.verdict} data-small={model.differences.length > 1 || undefined}>
-      <h2>
-        {question !== undefined
-          ? question
-          : isComparable
-            ? pairVerdict(columns, difference, job === undefined ? undefined : own, unit)
-            : t('Roll out to compare')}
-      </h2>
+    <div className={styles.verdict} data-small={differences.length > 1 || undefined}>
+      <h2>{questions?.[differences.indexOf(difference)] ?? pairSentence(model, difference, result, unit)}</h2>
       <p>
         {job === undefined ? (
           levelsText(one, other)

@@ -1,17 +1,21 @@
-import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import {
   createTestServices,
+  evaluator,
   type Look,
   RACE,
   show,
   type TestServices,
 } from '../../../../../tests/components/page.tsx';
+import { ok } from '../../../../engine/errors.ts';
 import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { ALL_COUNT } from '../../../../games/backgammon/uncounted.ts';
 import { checkPosition } from '../../../../games/backgammon/legality.ts';
+import { ROW_COLUMNS } from '../../../../games/backgammon/types.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { playsSideBySide } from '../../../../jobs/backgammon/sideBySide.ts';
 import { runStateOf } from '../../../../jobs/results/runs.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
@@ -21,7 +25,7 @@ import { useBackgammonRollout } from '../useBackgammonRollout.ts';
 import { useQuestion } from '../useQuestion.ts';
 import { useUnits } from '../useUnits.ts';
 import type { SideColumn, SideModel } from './columns.ts';
-import { PairVerdict } from './SideFigures.tsx';
+import { pairSentence } from './SideFigures.tsx';
 import { SideView } from './SideView.tsx';
 
 /** Within its error: 0.012 ± 0.020. */
@@ -34,11 +38,19 @@ const EVEN: Estimate = {
   degrees: 1e7,
 };
 
-/** No game is replayed: the two games have their own tests. */
-const withoutReplays = (services: TestServices): ReplayServices =>
+/** Games without turns, of which the first candidate wins a point more: stepping has its own tests. */
+const withoutTurns = (services: TestServices): ReplayServices =>
   ({
     ...services,
-    evaluator: { replay: () => ({ reply: new Promise(() => {}), cancel() {} }) },
+    evaluator: {
+      ...evaluator,
+      replay: (_job: RolloutJob, candidate: number) => ({
+        reply: Promise.resolve(
+          ok({ turns: [], others: [], row: Array.from({ length: ROW_COLUMNS }, () => 1 - candidate) }),
+        ),
+        cancel() {},
+      }),
+    },
   }) as unknown as ReplayServices;
 
 function Side({ services }: { readonly services: ReplayServices }) {
@@ -55,7 +67,7 @@ function Side({ services }: { readonly services: ReplayServices }) {
 
 async function showSide(xgid?: string, look?: Look) {
   const services = createTestServices(xgid);
-  const user = await show(<Side services={withoutReplays(services)} />, look);
+  const user = await show(<Side services={withoutTurns(services)} />, look);
   return { services, user };
 }
 
@@ -101,7 +113,6 @@ test('a play chosen for a column becomes a candidate; one that has a column chan
 
 test('another play can be made on a board', async () => {
   const { services, user } = await showSide();
-  await user.click(within(column('B')).getByRole('button', { name: 'Move checkers' }));
   const board = within(column('B')).getByRole('grid', { name: /^Board B: / });
   const cell = (name: RegExp) => within(board).getByRole('gridcell', { name });
   for (const [from, to] of [
@@ -114,7 +125,7 @@ test('another play can be made on a board', async () => {
     await user.keyboard(' ');
   }
   expect(playOf('B')).toHaveDisplayValue('24/23 13/10');
-  expect(within(column('B')).getByRole('img', { name: 'Board B: 24/23 13/10' })).toBeVisible();
+  expect(within(column('B')).getByRole('grid', { name: 'Board B: 24/23 13/10' })).toBeVisible();
   expect(services.analysis.getState().compared).toHaveLength(2);
 });
 
@@ -183,7 +194,7 @@ test('after a rollout the figures are those of the paired trials, with their err
   expect(verdict()).toEqual([expect.stringMatching(/^Quick look: A/)]);
 });
 
-test('the rule that ended a run speaks only for pairs with the best play', async () => {
+test('the rule that ended a run speaks only for pairs with the best play', () => {
   const services = createTestServices();
   const job = currentQuestion(services)!;
   const column = (letter: SideColumn['letter'], candidate: number): SideColumn => ({
@@ -197,32 +208,116 @@ test('the rule that ended a run speaks only for pairs with the best play', async
     equity: EVEN,
     chances: null,
   });
-  const said = async (best: number) => {
-    const model = {
-      columns: [column('A', 1), column('B', 2)],
-      differences: [{ line: 0, against: 1, equity: EVEN, chances: null, rolls: [] }],
-      roller: 'X',
-      replier: 'O',
-      job,
-    } as const satisfies SideModel;
-    await show(
-      <PairVerdict
-        model={model}
-        result={{ best, stopReason: 'confident' }}
-        unit={EQUITY}
-        difference={model.differences[0]}
-      />,
-    );
-    return verdict().at(-1);
-  };
+  const model = {
+    columns: [column('A', 1), column('B', 2)],
+    differences: [{ line: 0, against: 1, equity: EVEN, chances: null, rolls: [] }],
+    roller: 'X',
+    replier: 'O',
+    job,
+  } as const satisfies SideModel;
+  const said = (best: number) =>
+    pairSentence(model, model.differences[0], { best, stopReason: 'confident' }, EQUITY);
   // The rule has settled A against the best, not against B.
-  expect(await said(0)).toBe('Too close to call: at most 0.032 apart');
-  expect(await said(1)).toBe('A is better by 0.012');
+  expect(said(0)).toBe('Too close to call: at most 0.032 apart');
+  expect(said(1)).toBe('A is better by 0.012');
 });
 
-test('before a cube decision is rolled out, the page says what to do', async () => {
+/** Rolls out the question. jsdom has no layout, so the chart of the replies is given a width. */
+async function rolledOut(xgid?: string) {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const shown = await showSide(xgid);
+  const { settings, rollout } = shown.services;
+  await act(async () => {
+    settings.getState().set({ ...settings.getState().settings, trials: 72, stopRule: 'none' });
+    rollout.getState().start(currentQuestion(shown.services)!);
+  });
+  await screen.findAllByText(/72 games each/);
+  return shown;
+}
+
+test('a roll shows its best play on both boards, and a press lists its games', async () => {
+  const { user } = await rolledOut();
+  const rolls = screen.getByRole('group', { name: /^Rolls: / });
+  const bars = await within(rolls).findAllByRole('button');
+  expect(bars).toHaveLength(21);
+  const roll = within(rolls).getByRole('button', { name: /^31 .*comes 2 times in 36, adds/ });
+  // One bar is in the order of Tab, arrows reach the others.
+  expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  act(() => bars[0]!.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(bars[1]).toHaveFocus();
+  await user.click(roll);
+  await waitFor(() => {
+    for (const letter of ['A', 'B']) expect(column(letter)).toHaveTextContent(/O 31: \S+/);
+  });
+  const games = screen.getByRole('region', { name: '4 games with O’s 31' });
+  const listed = within(games).getAllByRole('button', { name: /^Game \d+/ });
+  expect(listed).toHaveLength(4);
+  await user.click(listed[2]!);
+  expect(listed[2]).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(`game ${/\d+/.exec(listed[2]!.textContent)![0]} of 72`)).toBeVisible();
+  await user.click(roll);
+  expect(screen.queryByRole('region', { name: /games with/ })).toBeNull();
+});
+
+test('single games are drawn once they are unfolded, in the tab that played them', async () => {
+  const { user } = await rolledOut();
+  await user.click(screen.getByText('How far single games differ'));
+  expect(await screen.findByRole('img', { name: /^A minus B in single games: mean / })).toBeVisible();
+  expect(screen.getByText(/^A scores more in .+ of the games, B in .+\.$/)).toBeVisible();
+});
+
+test('results from elsewhere have no single games, so these are replayed', async () => {
+  const { services, user } = await rolledOut();
+  act(() => services.rollout.setState({ scores: [] }));
+  await user.click(screen.getByText('How far single games differ'));
+  await user.click(await screen.findByRole('button', { name: 'Replay 72 games to see it' }));
+  expect(await screen.findByRole('img', { name: 'A minus B in single games: mean +1.000' })).toBeVisible();
+});
+
+test('the lines of a cube decision have rows for the cube', async () => {
+  await rolledOut(RACE);
+  expect(screen.getAllByRole('region', { name: /^[A-D]: / }).map((each) => each.ariaLabel)).toEqual([
+    'A: no double',
+    'B: double, take',
+    'C: double, pass',
+  ]);
+  const rows = screen.getAllByRole('rowheader').map((each) => each.textContent);
+  expect(rows).toEqual(expect.arrayContaining(['Win', 'Win gammon', 'Cashes', 'Passes', 'Cube at the end']));
+});
+
+test('another program’s figures are below ours', async () => {
+  const { services } = await showSide();
+  const { position } = services.position.getState();
+  const outcome = [0.551, 0.166, 0.007, 0.118, 0.005] as const;
+  const theirs = { play: '6/5 8/5', level: '4-ply', value: 0.218, uncertainty: null, outcome };
+  act(() =>
+    services.analysis.getState().keepReference({
+      position,
+      note: '',
+      analysis: { program: 'XG', measure: 'equity', plays: [theirs], cube: null, notes: [] },
+    }),
+  );
+  expect(column('A')).toHaveTextContent('XG 4-ply +0.218');
+  expect(column('B')).not.toHaveTextContent('XG');
+  expect(screen.getByRole('cell', { name: /16\.6/ })).toBeVisible();
+});
+
+test('before a rollout, the lines of a cube decision are next to each other as evaluated', async () => {
   await showSide(RACE);
-  expect(screen.getByText('Roll out the cube to see its lines side by side.')).toBeVisible();
+  expect(screen.getAllByRole('region', { name: /^[A-D]: / }).map((each) => each.ariaLabel)).toEqual([
+    'A: no double',
+    'B: double, take',
+    'C: double, pass',
+  ]);
+  expect(column('C')).toHaveTextContent('+1.000');
+  expect(verdict()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Quick look: /), 'Double?', 'Take?']),
+  );
+  expect(screen.getByRole('table')).not.toHaveTextContent('±');
   expect(screen.getByText('run bar')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { ImageDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../../../language/language.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
@@ -6,6 +7,11 @@ import { Part } from '../../../../ui/Part.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
 import { usePaced } from '../../../../ui/usePaced.ts';
+import { NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';
+import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
+import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
+import { referenceAbout } from '../../../figures/pastedAnalysis.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { PASSED_NOTE, UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
@@ -17,10 +23,16 @@ import type { RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import { SameDice } from './SameDice.tsx';
 import { Boards, ColumnTools } from './SideColumns.tsx';
-import { AllFigures, PairFigures, PairVerdict } from './SideFigures.tsx';
-import { cubeColumns, evaluatedPlayColumns, rolledPlayColumns } from './sideModel.ts';
+import { Figures, pairSentence } from './SideFigures.tsx';
+import { makeSidePicture } from './sidePicture.ts';
+import { ActionMenu } from '../../../../ui/ActionMenu.tsx';
+import { pictureActions } from '../../../../ui/charts/pictureActions.ts';
+import { PairGames } from './PairGames.tsx';
+import { evaluatedColumns, rolledColumns } from './sideModel.ts';
 import { LETTERS, type SideModel } from './columns.ts';
 import { Replies } from './SidePanels.tsx';
+import { withReferences } from './sideReference.ts';
+import { useReplies } from './useReplies.ts';
 import { pairReason } from './sideText.ts';
 import styles from './Side.module.css';
 
@@ -99,22 +111,45 @@ function useModel(
   keys: readonly string[],
 ): SideModel | undefined {
   const position = useStore(services.position, (state) => state.position);
-  const { plays, chosen, question } = useStore(services.analysis);
+  const { plays, chosen, question, references, level, before, beforeLevel } = useStore(services.analysis);
   const settings = useStore(services.settings, (state) => state.settings);
-  return useTexts(() => {
+  const model = useTexts(() => {
     const own = belongs && job !== null ? result : null;
-    if (question === 'cube')
-      return own === null || cube === undefined ? undefined : cubeColumns(job!, own, cube);
+    if (question === 'cube') {
+      if (own !== null && cube !== undefined) return rolledColumns(job!, own, cube);
+      return before === null ? undefined : evaluatedColumns(position, { before, level: beforeLevel });
+    }
     if (question !== 'play' || keys.length < 2) return undefined;
     const indices = keys.map((key) => rolled.indexOf(key));
     if (own !== null && indices.every((index) => index >= 0 && (own.candidates[index]?.trials ?? 0) > 0))
-      return rolledPlayColumns(job!, own, indices, rolled);
+      return rolledColumns(job!, own, { chosen: indices, keys: rolled });
     const named = keys.flatMap((key) => plays.find((play) => play.key === key) ?? []);
     const looks = keys.map((key, index) =>
       chosen.includes(key) ? chosen.indexOf(key) : chosen.length + index,
     );
-    return evaluatedPlayColumns(position, named, looks, uncountedOf({ position, settings }, undefined));
-  }, [belongs, job, result, rolled, cube, keys, position, settings, plays, chosen, question]);
+    const unplayed = uncountedOf({ position, settings }, undefined);
+    return evaluatedColumns(position, { plays: named, looks, unplayed });
+  }, [
+    belongs,
+    job,
+    result,
+    rolled,
+    cube,
+    keys,
+    position,
+    settings,
+    plays,
+    chosen,
+    question,
+    before,
+    beforeLevel,
+  ]);
+  return useTexts(() => {
+    const analysis = referenceAbout(references, position, question)?.analysis ?? null;
+    return model === undefined || analysis === null
+      ? model
+      : withReferences(model, analysis, position, plays, MATCH_TABLES[level.matchTable]);
+  }, [model, references, position, question, plays, level]);
 }
 
 interface ColumnsProps extends Pick<SideViewProps, 'services' | 'view' | 'run'> {
@@ -127,55 +162,125 @@ interface ColumnsProps extends Pick<SideViewProps, 'services' | 'view' | 'run'> 
 }
 
 function Columns({ services, view, result, model, unit, keys, onSwap, run }: ColumnsProps) {
-  const { columns, differences } = model;
+  const { columns, differences, job } = model;
   const [wanted, setWanted] = useState(0);
   const difference = differences[wanted] ?? differences[0]!;
-  const isPair = columns.length === 2;
   const position = useStore(services.position, (state) => state.position);
   const settings = useStore(services.settings, (state) => state.settings);
-  const middle = (
-    <div className={styles.middle}>
-      {model.job !== undefined && columns[0]!.key === undefined && (
-        <h2 className={styles.action}>{runVerdict(view, unit).sentence}</h2>
-      )}
-      {differences.map((each) => (
-        <PairVerdict key={`${each.line} ${each.against}`} {...{ model, unit, result }} difference={each} />
-      ))}
-      {isPair ? (
-        <PairFigures columns={columns} difference={difference} />
-      ) : (
-        <AllFigures columns={columns} differences={differences} unit={unit} />
-      )}
-      <p className={styles.reason}>{pairReason(columns, difference, model.replier)}</p>
-      {keys.length > 1 && <ColumnTools services={services} keys={keys} onSwap={onSwap} />}
-    </div>
-  );
+  const [pointed, point] = useState<string | undefined>(undefined);
+  const [chosen, choose] = useState<string | undefined>(undefined);
+  const replies = useReplies(services, model, pointed ?? chosen);
   return (
     <>
       <div className={styles.columns} data-count={columns.length}>
-        <Boards services={services} columns={columns} unit={unit} keys={keys} />
-        {middle}
+        <Boards services={services} columns={columns} unit={unit} keys={keys} replies={replies} />
+        <div className={styles.middle}>
+          {columns[0]!.key === undefined && (
+            <h2 className={styles.action}>{model.heading ?? runVerdict(view, unit).sentence}</h2>
+          )}
+          <Figures model={model} result={result} unit={unit} />
+          <p className={styles.reason}>{pairReason(columns, difference)}</p>
+          <div className={styles.tools}>
+            {keys.length > 1 && <ColumnTools services={services} keys={keys} onSwap={onSwap} />}
+            {job !== undefined && (
+              <PictureMenu {...{ services, view, result, model, job, difference, unit }} />
+            )}
+          </div>
+        </div>
       </div>
       <div className={styles.run}>{run}</div>
-      {model.job !== undefined && (
-        <div className={styles.panels}>
-          <Replies model={model} difference={difference} unit={unit} onChoose={setWanted} />
-          {columns[difference.line]!.candidate !== null &&
-            columns[difference.against]!.candidate !== null && (
-              <Part>
-                <SameDice
-                  key={`${columns[difference.line]!.candidate} ${columns[difference.against]!.candidate}`}
-                  services={services}
-                  job={model.job}
-                  columns={[columns[difference.line]!, columns[difference.against]!]}
-                  trials={difference.equity.trials}
-                />
-              </Part>
-            )}
-        </div>
+      {job !== undefined && (
+        <Panels
+          {...{ services, view, model, job, difference, unit }}
+          rolls={{ pointed, chosen, point, choose }}
+          onDifference={setWanted}
+        />
       )}
       <p className="note">{notesText(model, view.job?.settings ?? settings, position, unit)}</p>
     </>
+  );
+}
+
+type PictureMenuProps = Pick<ColumnsProps, 'services' | 'view' | 'result' | 'model' | 'unit'> &
+  Pick<PanelsProps, 'job' | 'difference'>;
+
+/** Saves two columns as a picture to share. */
+function PictureMenu({ services, view, result, model, job, difference, unit }: PictureMenuProps) {
+  const { columns } = model;
+  function picture() {
+    const style = getComputedStyle(document.querySelector(`.${styles.columns}`) ?? document.documentElement);
+    const verdict =
+      columns[0]!.key === undefined
+        ? runVerdict(view, unit).sentence
+        : pairSentence(model, difference, result, unit);
+    return makeSidePicture({
+      job,
+      columns: [columns[difference.line]!, columns[difference.against]!],
+      difference,
+      unit,
+      verdict,
+      reason: pairReason(columns, difference),
+      read: (name) => style.getPropertyValue(name).trim(),
+    });
+  }
+  const actions = pictureActions('strata-side-by-side', false, picture, services.notices.show);
+  const icon = <ImageDown aria-hidden="true" />;
+  return <ActionMenu label={t('Save picture')} icon={icon} groups={[{ label: t('Picture'), actions }]} />;
+}
+
+interface PanelsProps extends Pick<ColumnsProps, 'services' | 'view' | 'model' | 'unit'> {
+  readonly job: RolloutJob;
+  readonly difference: LineDifference;
+  readonly rolls: ComponentProps<typeof Replies>['rolls'];
+  /** @param index - of the difference to show */
+  readonly onDifference: (index: number) => void;
+}
+
+/** Where the difference of two columns comes from: the rolls, and single games with the same dice. */
+function Panels({ services, view, model, job, difference, unit, rolls, onDifference }: PanelsProps) {
+  const [one, other] = [model.columns[difference.line]!, model.columns[difference.against]!];
+  const isReplayable = one.candidate !== null && other.candidate !== null;
+  const [trial, setTrial] = useState(0);
+  const { trials } = difference.equity;
+  const [left, right] = [one, other].map(({ candidate }) => view.scores[candidate ?? -1] ?? NO_SCORES) as [
+    TrialScores,
+    TrialScores,
+  ];
+  const pair = { columns: [one, other], unit } as const;
+  return (
+    <div className={styles.panels}>
+      <Replies model={model} difference={difference} unit={unit} rolls={rolls} onChoose={onDifference}>
+        {isReplayable && (
+          <PairGames
+            key={`${one.candidate} ${other.candidate}`}
+            {...pair}
+            evaluator={services.evaluator}
+            isActive={view.isActive}
+            job={job}
+            scores={[left, right]}
+            trials={trials}
+            player={model.roller}
+            roll={rolls.chosen}
+            shown={trial}
+            onTrial={setTrial}
+            onClose={() => rolls.choose(undefined)}
+          />
+        )}
+      </Replies>
+      {isReplayable && (
+        <Part>
+          <SameDice
+            key={`${one.candidate} ${other.candidate}`}
+            services={services}
+            job={job}
+            columns={pair.columns}
+            trials={trials}
+            trial={Math.min(trial, Math.max(0, trials - 1))}
+            onTrial={setTrial}
+          />
+        </Part>
+      )}
+    </div>
   );
 }
 

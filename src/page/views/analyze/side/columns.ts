@@ -1,8 +1,10 @@
 import type { Level } from '../../../../games/backgammon/level.ts';
 import type { Uncounted } from '../../../../games/backgammon/uncounted.ts';
-import type { Player, Position } from '../../../../games/backgammon/types.ts';
+import type { Outcome, Player, Position } from '../../../../games/backgammon/types.ts';
 import type { ComparedLine, SideBySide } from '../../../../jobs/backgammon/sideBySideTypes.ts';
+import type { CubeCourse } from '../../../../jobs/backgammon/sideBySideGames.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import type { ReferenceUncertainty } from '../../../../formats/text/reference.ts';
 
 /** What columns are called, from the left. */
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
@@ -22,10 +24,25 @@ export interface SideColumn extends ComparedLine {
   readonly key: string | undefined;
   /** To draw: after the play, or with the cube of the line. Undefined for a beaver and a pass. */
   readonly position: Position | undefined;
+  /** What the cube did in its games; only for the lines of a cube decision that were rolled out. */
+  readonly course?: CubeCourse | undefined;
+  /** Another program’s figures, from a pasted text; undefined without any. */
+  readonly reference?: SideReference | undefined;
+}
+
+/** Another program’s figures for a column. */
+interface SideReference {
+  /** The program, with its level if the text says it. */
+  readonly source: string;
+  readonly equity: { readonly equity: number; readonly uncertainty: ReferenceUncertainty | null } | null;
+  /** In the order of a line’s chances; null if the text does not say. */
+  readonly outcome: Outcome | null;
 }
 
 /** Columns next to each other; errors are undefined if they are only evaluated. */
 export interface SideModel extends Pick<SideBySide, 'differences' | 'roller'> {
+  /** The answer to a cube decision that was only evaluated. */
+  readonly heading?: string;
   /** What each difference decides about the cube: `Double?`; undefined for plays. */
   readonly questions?: readonly string[];
   /** Who throws the roll after a play; undefined before a roll of the player who may double. */

@@ -7,7 +7,7 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { PositionedTurn } from '../replay/turnPositions.ts';
 
 /** One of two games with the same dice. */
-export interface TimedGame {
+interface TimedGame {
   readonly turns: readonly PositionedTurn[];
   readonly line: Pick<ReplayedLine, 'outcome' | 'cubeful'>;
 }
@@ -26,7 +26,14 @@ export interface SharedTurn {
   readonly hasEnded: boolean;
   /** Whether the same player makes another play, or only one of them plays. */
   readonly isParted: boolean;
+  /** Whether it moves the equities further apart, by at least {@link PARTING}. */
+  readonly equitiesPart: boolean;
+  /** Whether it is the turn after which the games are furthest apart, the first of several. */
+  readonly isSwing: boolean;
 }
+
+/** A turn that moves equities apart by this much is worth a look. */
+const PARTING = 0.1;
 
 const movesOf = (turn: PositionedTurn | undefined): string => JSON.stringify(turn?.turn.play.moves ?? null);
 
@@ -50,24 +57,22 @@ function equityAfter(game: TimedGame, at: number, { position, settings }: Rollou
  */
 export function sharedTurns(one: TimedGame, other: TimedGame, job: RolloutJob): readonly SharedTurn[] {
   const length = Math.max(one.turns.length, other.turns.length);
-  return Array.from({ length }, (_, at): SharedTurn => {
+  const equities = Array.from(
+    { length },
+    (_, at) => [equityAfter(one, at, job), equityAfter(other, at, job)] as const,
+  );
+  const apart = equities.map(([left, right]) => Math.abs(left - right));
+  const swing = apart.indexOf(Math.max(...apart));
+  return equities.map((both, at): SharedTurn => {
     const turns = [one.turns[at], other.turns[at]] as const;
     return {
       dice: (turns[0] ?? turns[1])!.turn.dice,
       turns,
-      equities: [equityAfter(one, at, job), equityAfter(other, at, job)],
+      equities: both,
       hasEnded: isOverAfter(one, at) || isOverAfter(other, at),
       isParted: movesOf(turns[0]) !== movesOf(turns[1]),
+      equitiesPart: apart[at]! - (apart[at - 1] ?? 0) >= PARTING,
+      isSwing: at === swing,
     };
   });
-}
-
-/** Index of the turn after which the games are furthest apart; undefined without turns. */
-export function largestSwing(turns: readonly SharedTurn[]): number | undefined {
-  let largest: number | undefined;
-  for (const [index, { equities }] of turns.entries()) {
-    const apart = (at: number) => Math.abs(turns[at]!.equities[0] - turns[at]!.equities[1]);
-    if (largest === undefined || Math.abs(equities[0] - equities[1]) > apart(largest)) largest = index;
-  }
-  return largest;
 }

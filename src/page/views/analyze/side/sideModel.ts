@@ -1,3 +1,6 @@
+import type { Level } from '../../../../games/backgammon/level.ts';
+import type { PositionEvaluation } from '../../../../runner/core/evaluationTypes.ts';
+import { t } from '../../../../language/language.ts';
 import { independentDifference } from '../../../../engine/estimates.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { ALL_COUNT, type Uncounted } from '../../../../games/backgammon/uncounted.ts';
@@ -11,8 +14,9 @@ import { runStateOf } from '../../../../jobs/results/runs.ts';
 import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { candidateName, lineText, passName } from '../../../figures/candidateNames.ts';
 import { doublerQuestions, cubeLineName } from '../../../figures/cubeQuestions.ts';
-import { lowerFirst } from '../../../figures/cubeVerdict.ts';
+import { actionHeading, lowerFirst } from '../../../figures/cubeVerdict.ts';
 import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
+import { cubeCourse } from '../../../../jobs/backgammon/sideBySideGames.ts';
 import type { RolledCube } from '../../../state/rollout/types.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
 import { LETTERS, type SideColumn, type SideModel } from './columns.ts';
@@ -31,7 +35,7 @@ const after = (position: Position, board: Position['board']): Position =>
  * @param chosen - indices of different plays in the job, one per column
  * @param keys - of the job's plays
  */
-export function rolledPlayColumns(
+function rolledPlayColumns(
   job: RolloutJob,
   result: RolloutResult,
   chosen: readonly number[],
@@ -58,7 +62,7 @@ export function rolledPlayColumns(
 }
 
 /** The lines of a rolled-out cube decision. */
-export function cubeColumns(job: RolloutJob, result: RolloutResult, cube: RolledCube): SideModel {
+function cubeColumns(job: RolloutJob, result: RolloutResult, cube: RolledCube): SideModel {
   const rolled = cube.lines;
   const { lines, ...rest } = cubeSideBySide(job, [runStateOf(job, result)], rolled);
   const { position } = job;
@@ -82,10 +86,23 @@ export function cubeColumns(job: RolloutJob, result: RolloutResult, cube: Rolled
       look: line.candidate ?? (isPass(line, index) ? PASS_LOOK : PASS_LOOK + 1),
       key: undefined,
       isExact: isPass(line, index),
+      course: line.candidate === null ? undefined : cubeCourse(result.tallies[line.candidate]!),
       position: line.candidate === null ? undefined : line.candidate === rolled.none ? position : taken,
     })),
   };
 }
+
+/**
+ * Columns that were rolled out: the lines of a cube decision, or plays.
+ *
+ * @param of - the decision; or the indices of different plays in the job, with the keys of all its plays
+ */
+export const rolledColumns = (
+  job: RolloutJob,
+  result: RolloutResult,
+  of: RolledCube | { readonly chosen: readonly number[]; readonly keys: readonly (string | undefined)[] },
+): SideModel =>
+  'chosen' in of ? rolledPlayColumns(job, result, of.chosen, of.keys) : cubeColumns(job, result, of);
 
 /** A figure of an evaluation, which has no trials. */
 const evaluated = (mean: number): Estimate => ({
@@ -97,18 +114,78 @@ const evaluated = (mean: number): Estimate => ({
   degrees: 0,
 });
 
+interface EvaluatedPlays {
+  readonly plays: readonly NamedPlay[];
+  /** Of each play. */
+  readonly looks: readonly number[];
+  /** Which of their chances decide nothing. */
+  readonly unplayed: Uncounted;
+}
+
+interface EvaluatedCube {
+  readonly before: PositionEvaluation;
+  readonly level: Level;
+}
+
 /**
- * Plays that have only been evaluated.
+ * Plays, or the lines of a cube decision, that have only been evaluated.
  *
- * @param looks - of each play
- * @param unplayed - which of their chances decide nothing
+ * @returns undefined if there is no decision about the cube
  */
-export function evaluatedPlayColumns(
+export const evaluatedColumns = (
   position: Position,
-  plays: readonly NamedPlay[],
-  looks: readonly number[],
-  unplayed: Uncounted,
-): SideModel {
+  of: EvaluatedPlays | EvaluatedCube,
+): SideModel | undefined =>
+  'plays' in of ? evaluatedPlayColumns(position, of) : evaluatedCubeColumns(position, of);
+
+/** The lines of a cube decision; their chances are those of the position, without the cube. */
+function evaluatedCubeColumns(
+  position: Position,
+  { before: { cube, outcome }, level }: EvaluatedCube,
+): SideModel | undefined {
+  const decision = cube?.decision;
+  if (decision === undefined || decision === null || position.offer !== 'none') return undefined;
+  const isRedouble = position.cube.owner === 'roller';
+  const taken: Position = { ...position, cube: { value: 2 * position.cube.value, owner: 'opponent' } };
+  const lines = [
+    { kind: 'none', equity: decision.noDouble.equity, position, look: 0 },
+    { kind: 'take', equity: decision.doubleTake.equity, position: taken, look: 1 },
+    { kind: 'pass', equity: decision.doublePass.equity, position: undefined, look: PASS_LOOK },
+  ] as const;
+  const columns = lines.map(
+    ({ kind, equity, ...line }, index): SideColumn => ({
+      ...line,
+      name: lowerFirst(cubeLineName(kind, isRedouble)),
+      letter: LETTERS[index]!,
+      unplayed: ALL_COUNT,
+      level,
+      key: undefined,
+      isExact: kind === 'pass',
+      candidate: null,
+      equity: evaluated(equity),
+      chances: kind === 'pass' ? null : outcome.map(evaluated),
+    }),
+  );
+  const difference = (line: number, against: number): LineDifference => ({
+    line,
+    against,
+    equity: independentDifference(columns[line]!.equity, columns[against]!.equity),
+    chances: null,
+    rolls: [],
+  });
+  return {
+    job: undefined,
+    roller: position.onRoll,
+    replier: undefined,
+    heading: t('Quick look: {answer}', { answer: lowerFirst(actionHeading(decision.action)) }),
+    questions: [isRedouble ? t('Redouble?') : t('Double?'), t('Take?')],
+    columns,
+    differences: [difference(1, 0), difference(2, 1)],
+  };
+}
+
+/** Plays that have only been evaluated. */
+function evaluatedPlayColumns(position: Position, { plays, looks, unplayed }: EvaluatedPlays): SideModel {
   const columns = plays.map(
     ({ key, text, play, equity }, index): SideColumn => ({
       name: lineText(text),

@@ -70,31 +70,38 @@ test('of three columns, a verdict names both', () => {
 
 const CHANCES = [0.051, 0.025, 0, -0.034, 0].map((mean) => estimate(mean, 0.004));
 
-test('the reason says what exceeds its error, for the one ahead', () => {
-  const [win, gammon, backgammon, lost, last] = CHANCES as [Estimate, Estimate, Estimate, Estimate, Estimate];
-  expect(pairReason(TWO, difference(estimate(0.25), { chances: CHANCES }), 'O')).toBe(
-    'A wins 5 more games in 100, wins 3 more gammons and loses 3 gammons fewer.',
-  );
+const said = (
+  mean: number,
+  chances: readonly Estimate[],
+  rolls: LineDifference['rolls'] = [],
+  columns = TWO,
+): string => pairReason(columns, difference(estimate(mean), { chances, rolls }));
+
+test('the reason is the wins that exceed their error, for the one ahead', () => {
+  const [win, ...rest] = CHANCES as [Estimate, ...Estimate[]];
+  expect(said(0.25, CHANCES)).toBe('A wins 5 more games in 100.');
   // Seen from the other side, signs turn.
-  const turned = difference(estimate(-0.25), { chances: CHANCES.map(negated) });
-  expect(pairReason(TWO, turned, 'O')).toBe(
-    'B wins 5 more games in 100, wins 3 more gammons and loses 3 gammons fewer.',
+  expect(said(-0.25, CHANCES.map(negated))).toBe('B wins 5 more games in 100.');
+  expect(said(0.25, [{ ...win, mean: -0.012 }, ...rest])).toBe(
+    'A wins 3 more gammons in 100, but 1 fewer games.',
   );
-  const unsure = { ...win, standardError: 0.03 };
-  const chances = [unsure, gammon, backgammon, lost, last];
-  expect(pairReason(TWO, difference(estimate(0.25), { chances }), 'O')).toBe(
-    'A wins 3 more gammons and loses 3 gammons fewer.',
+});
+
+test('without a difference in wins, the reason is the gammons', () => {
+  const [win, gammon, backgammon, lost, last] = CHANCES as [Estimate, Estimate, Estimate, Estimate, Estimate];
+  const unsure = (chance: Estimate) => ({ ...chance, standardError: 1 });
+  expect(said(0.25, [unsure(win), gammon, backgammon, lost, last])).toBe('A wins 3 more gammons in 100.');
+  expect(said(0.25, [unsure(win), unsure(gammon), backgammon, lost, last])).toBe(
+    'A loses 3 gammons fewer in 100.',
   );
-  const none = CHANCES.map((chance) => ({ ...chance, standardError: 1 }));
-  expect(pairReason(TWO, difference(estimate(0.25), { chances: none }), 'O')).toBe(
-    'No difference in wins or gammons exceeds its error.',
-  );
+  expect(said(0.25, CHANCES.map(unsure))).toBe('No difference in wins or gammons exceeds its error.');
 });
 
 test('gammons that decide nothing are no reason', () => {
   const atLast = TWO.map((each) => ({ ...each, unplayed: [false, true, true, true, true] }));
-  expect(pairReason(atLast, difference(estimate(0.25), { chances: CHANCES }), 'O')).toBe(
-    'A wins 5 more games in 100.',
+  const [win, ...rest] = CHANCES as [Estimate, ...Estimate[]];
+  expect(said(0.25, [{ ...win, standardError: 1 }, ...rest], [], atLast)).toBe(
+    'No difference in wins or gammons exceeds its error.',
   );
 });
 
@@ -111,14 +118,14 @@ test('only rolls whose difference exceeds its error are named, by what they add'
     roll('21', 0.7, 2 / 36, 0.5),
     roll('44', -0.3, 1 / 36),
   ];
+  // 0.025 + 0.044 is more than half of 0.1, and less than half of 0.25.
+  expect(said(0.1, CHANCES, rolls)).toBe('A wins 5 more games in 100, mostly after 31 and 55.');
+  expect(said(0.25, CHANCES, rolls)).toBe('A wins 5 more games in 100, most after 31 and 55.');
   const none = CHANCES.map((chance) => ({ ...chance, standardError: 1 }));
-  const said = (mean: number, player: string | undefined) =>
-    pairReason(TWO, difference(estimate(mean), { chances: none, rolls }), player).split('. ')[1];
-  expect(said(0.1, 'O')).toBe('A gains most after O’s 31 and 55.');
-  expect(said(-0.1, undefined)).toBe('B gains most after 44.');
+  expect(said(-0.1, none, rolls)).toBe('B gains most after 44.');
 });
 
 test('an evaluation has no reason', () => {
   const chances = CHANCES.map((chance) => ({ ...chance, standardError: undefined }));
-  expect(pairReason(TWO, difference(evaluated(0.2), { chances }), 'O')).toBe('');
+  expect(pairReason(TWO, difference(evaluated(0.2), { chances }))).toBe('');
 });

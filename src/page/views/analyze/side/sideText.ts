@@ -11,6 +11,8 @@ import { isUnplayedIn, type SideColumn } from './columns.ts';
 
 /** Differences below this can be called close. */
 const CLOSE_BELOW = 0.05;
+/** Rolls that a sentence names. */
+const MOST_ROLLS = 3;
 /** Before this many trials a lead is noise. */
 const FIRST_TRIALS = 36;
 
@@ -77,17 +79,49 @@ function gamesIn100(chance: Estimate | undefined): number {
 /** The chances whose difference is worth a sentence, by their place in a line's chances. */
 const [WIN, WIN_GAMMON, LOSE_GAMMON] = [0, 1, 3];
 
-/**
- * What makes the difference, in one or two sentences: only what exceeds its error.
- *
- * @param replier - the opponent if the rolls are replies; undefined if they are the asker's own
- */
-export function pairReason(
-  columns: readonly SideColumn[],
-  difference: LineDifference,
-  replier: string | undefined,
-): string {
-  const { equity, chances, rolls } = difference;
+/** The largest contributions of rolls, and whether they make more than half of the difference. */
+function mainRolls({ equity, rolls }: LineDifference): { readonly names: string; readonly isMost: boolean } {
+  const sign = equity.mean >= 0 ? 1 : -1;
+  const named = rolls
+    .filter(({ difference: by, adds }) => sign * adds > 0 && Math.abs(by.mean) > (halfWidth(by) ?? Infinity))
+    .toSorted((a, b) => sign * (b.adds - a.adds))
+    .slice(0, MOST_ROLLS);
+  const sum = named.reduce((all, { adds }) => all + sign * adds, 0);
+  return {
+    names: named.length === 0 ? '' : listAnd(named.map(({ roll }) => roll)),
+    isMost: sum > Math.abs(equity.mean) / 2,
+  };
+}
+
+/** The one fact that counts most: wins, else gammons; with the gammons if fewer wins are better. */
+function mainFact(leader: string, wins: number, gammons: number, lost: number): string {
+  const play = { play: leader };
+  if (wins > 0)
+    return t('{play} wins {n, plural, one {# more game} other {# more games}} in 100', { ...play, n: wins });
+  if (wins < 0)
+    return gammons > 0
+      ? t('{play} wins {gammons} more gammons in 100, but {games} fewer games', {
+          ...play,
+          gammons,
+          games: -wins,
+        })
+      : t('{play} wins {n, plural, one {# game fewer} other {# games fewer}} in 100', { ...play, n: -wins });
+  if (gammons > 0)
+    return t('{play} wins {n, plural, one {# more gammon} other {# more gammons}} in 100', {
+      ...play,
+      n: gammons,
+    });
+  return lost < 0
+    ? t('{play} loses {n, plural, one {# gammon fewer} other {# gammons fewer}} in 100', {
+        ...play,
+        n: -lost,
+      })
+    : '';
+}
+
+/** What makes the difference, in one sentence: only what exceeds its error. Empty for an evaluation. */
+export function pairReason(columns: readonly SideColumn[], difference: LineDifference): string {
+  const { equity, chances } = difference;
   if (equity.standardError === undefined || chances === null) return '';
   const { leader, other } = byRank(columns, difference);
   const isFlipped = leader !== columns[difference.line];
@@ -97,44 +131,14 @@ export function pairReason(
     if (isUnplayedIn(leader, other, index!)) return 0;
     return gamesIn100(chance && isFlipped ? negated(chance) : chance);
   }) as [number, number, number];
-  const facts = [
-    ...(wins > 0
-      ? [t('wins {n, plural, one {# more game} other {# more games}} in 100', { n: wins })]
-      : wins < 0
-        ? [t('wins {n, plural, one {# game fewer} other {# games fewer}} in 100', { n: -wins })]
-        : []),
-    ...(gammons > 0
-      ? [t('wins {n, plural, one {# more gammon} other {# more gammons}}', { n: gammons })]
-      : gammons < 0
-        ? [t('wins {n, plural, one {# gammon fewer} other {# gammons fewer}}', { n: -gammons })]
-        : []),
-    ...(lost > 0
-      ? [t('loses {n, plural, one {# more gammon} other {# more gammons}}', { n: lost })]
-      : lost < 0
-        ? [t('loses {n, plural, one {# gammon fewer} other {# gammons fewer}}', { n: -lost })]
-        : []),
-  ];
-  const sign = isFlipped ? -1 : 1;
-  const best = rolls
-    .filter(({ difference: by, adds }) => sign * adds > 0 && Math.abs(by.mean) > (halfWidth(by) ?? Infinity))
-    .toSorted((a, b) => sign * (b.adds - a.adds))
-    .slice(0, 3)
-    .map(({ roll }) => roll);
-  const sentences = [
-    facts.length === 0
+  const fact = mainFact(leader.letter, wins, gammons, lost);
+  const { names, isMost } = mainRolls(difference);
+  if (fact === '')
+    return names === ''
       ? t('No difference in wins or gammons exceeds its error.')
-      : `${leader.letter} ${listAnd(facts)}.`,
-    ...(best.length === 0
-      ? []
-      : replier === undefined
-        ? [t('{play} gains most after {rolls}.', { play: leader.letter, rolls: listAnd(best) })]
-        : [
-            t('{play} gains most after {player}’s {rolls}.', {
-              play: leader.letter,
-              player: replier,
-              rolls: listAnd(best),
-            }),
-          ]),
-  ];
-  return sentences.join(' ');
+      : t('{play} gains most after {rolls}.', { play: leader.letter, rolls: names });
+  if (names === '') return `${fact}.`;
+  return isMost
+    ? t('{fact}, mostly after {rolls}.', { fact, rolls: names })
+    : t('{fact}, most after {rolls}.', { fact, rolls: names });
 }
