@@ -22,7 +22,7 @@ import {
   rolloutVerdict,
   valueSentence,
   SAME_NOTE,
-  withError,
+  marginWithError,
 } from './playVerdict.ts';
 import { decisivePair } from './rolledDecision.ts';
 import { intervalOf } from './rolledRows.ts';
@@ -92,7 +92,7 @@ function answerHead({ take, answer }: AnswerRollout, unit: Unit): Pick<Verdict, 
 function answerMargin(decision: AnswerRollout, unit: Unit): string {
   const { answer, pairs } = decision;
   const isTurned = answer === 'beaver' || answer === 'raccoon';
-  const cost = ({ difference }: CubePair) => withError(intervalOf(difference), unit);
+  const cost = ({ difference }: CubePair) => marginWithError(intervalOf(difference), unit);
   // If the cube may be turned once more, report the less certain of the two questions.
   const isTurnOpen = pairs.turn !== null && decisivePair(decision) === pairs.turn;
   return pairs.turn !== null && isTurned

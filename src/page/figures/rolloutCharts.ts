@@ -1,7 +1,7 @@
 import type { FigureRow } from '../../ui/charts/FiguresTable.tsx';
 import type { Yardstick } from '../../ui/charts/ErrorChart.tsx';
 import type { EndRow } from '../../ui/charts/EndBars.tsx';
-import { grouped, percentNumber, plusMinus, roughly } from '../../ui/charts/format.ts';
+import { grouped, percentNumber, plusMinus, roughly, withError } from '../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../ui/charts/palette.ts';
 import type { SpreadRow } from '../../ui/charts/SpreadBars.tsx';
 import { leadingCandidate } from './rolledDecision.ts';
@@ -41,8 +41,8 @@ export const outcomeTable = ({ job, rows, result }: ChartedRun): readonly Figure
     name,
     cells: FIVE.map((column, chance) => {
       const { mean, standardError } = result.candidates[index]!.estimates[column]!;
-      const text = `${percentNumber(mean)}${standardError === undefined ? '' : ` ${plusMinus(100 * standardError, 2)}`}`;
-      return markUncounted(text, uncountedIn(job, index)[chance]);
+      const error = standardError === undefined ? '' : plusMinus(100 * standardError, 2);
+      return markUncounted(withError(percentNumber(mean), error), uncountedIn(job, index)[chance]);
     }),
   }));
 

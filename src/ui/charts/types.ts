@@ -11,8 +11,8 @@ export interface Unit {
   gap(difference: number, standardError?: number): string;
   /** A difference without its sign: `0.131`, `3.70 %`. */
   size(difference: number, standardError?: number): string;
-  /** A half-width: `± 0.018`, `± 0.51 %`. */
-  error(halfWidth: number, standardError?: number): string;
+  /** A half-width: `± 0.018`, `± 0.51 %`; empty while unknown. */
+  error(halfWidth: number | null | undefined, standardError?: number): string;
   /** A standard deviation or standard error; `digits` applies to points: `0.0123`, `0.208 %`. */
   deviation(deviation: number, digits: number): string;
   /** The value for charts: points or percent. */

@@ -19,6 +19,7 @@ import {
   plusMinus,
   signed,
   THIN_SPACE,
+  withError,
 } from '../../../ui/charts/format.ts';
 import { countOf } from '../../../engine/spread.ts';
 import { makeShortBoard } from '../../../formats/arimaa/board.ts';
@@ -117,8 +118,7 @@ function arimaaNotes({ job, result, rows }: ArimaaRun, summary: string): readonl
   return [
     makeShortBoard(job.position),
     ...rows.map(
-      ({ name, equity }) =>
-        `${name}: ${signed(equity.mean)}${equity.halfWidth === undefined ? '' : ` ${plusMinus(equity.halfWidth)}`}`,
+      ({ name, equity }) => `${name}: ${withError(signed(equity.mean), plusMinus(equity.halfWidth))}`,
     ),
     `${warningText(result.standing)} ${t('{n, plural, one {# trial} other {# trials}}', { n: trials })}, ${summary}`.trimStart(),
     t('Strata, Arimaa engine {version}', { version: job.engine.version }),

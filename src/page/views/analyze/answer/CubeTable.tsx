@@ -136,7 +136,7 @@ function rolledText({ rolled, evaluated }: CubeTableRow, unit: Unit) {
   return (
     <>
       <b>{unit.value(mean, standardError)}</b>
-      <small>{halfWidth === undefined ? '' : unit.error(halfWidth, standardError)}</small>
+      <small>{unit.error(halfWidth, standardError)}</small>
     </>
   );
 }

@@ -210,7 +210,7 @@ function disagreementText(found: Disagreement, unit: Unit): string {
       return t('{level} prefers {play}, here {gap} behind.', {
         level,
         play: found.play,
-        gap: `${unit.size(found.behind.mean)} ${unit.error(found.behind.halfWidth!)}`,
+        gap: `${unit.size(found.behind.mean)} ${unit.error(found.behind.halfWidth)}`,
       });
     case 'action':
       return t('{level} says “{evaluated}”, this rollout “{rolled}”.', {
@@ -222,7 +222,7 @@ function disagreementText(found: Disagreement, unit: Unit): string {
       const values = {
         level,
         evaluated: unit.value(found.evaluated),
-        rolled: `${unit.value(found.rolled.mean)} ${unit.error(found.rolled.halfWidth!)}`,
+        rolled: `${unit.value(found.rolled.mean)} ${unit.error(found.rolled.halfWidth)}`,
       };
       return found.line === ''
         ? t('{level} says {evaluated}, this rollout {rolled}.', values)

@@ -1,4 +1,4 @@
-import { grouped, percent, percentNumber } from '../../../../ui/charts/format.ts';
+import { grouped, percent, percentNumber, withError } from '../../../../ui/charts/format.ts';
 import { candidateLook, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { projectError } from '../../../../engine/difference.ts';
@@ -64,13 +64,12 @@ interface Line {
 function equityText(estimate: Estimate | undefined, unit: Unit): string {
   if (estimate === undefined) return NO_FIGURE;
   const { mean, halfWidth, standardError } = intervalOf(estimate);
-  return `${unit.value(mean, standardError)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth, standardError)}`}`;
+  return withError(unit.value(mean, standardError), unit.error(halfWidth, standardError));
 }
 
 /** How far a candidate is behind the best, with its 95 % half-width. */
-function behindText({ mean, halfWidth, standardError }: Interval, unit: Unit): string {
-  return `${unit.gap(-mean, standardError)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth, standardError)}`}`;
-}
+const behindText = ({ mean, halfWidth, standardError }: Interval, unit: Unit): string =>
+  withError(unit.gap(-mean, standardError), unit.error(halfWidth, standardError));
 
 /** The ends of the 95 % interval. */
 function intervalText(estimate: Estimate, unit: Unit): string {
