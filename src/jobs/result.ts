@@ -49,6 +49,17 @@ export interface CandidateResult {
   readonly chanceBest: number | null;
 }
 
+/** What lists, links and embedded pages say of a rolled-out line. */
+export interface FigureLine {
+  /** A play or the name of a line. */
+  readonly name: string;
+  /** As compared in the rollout: points per game, EMG in matches, or a score. */
+  readonly equity: number;
+  /** Half-width of its 95 % interval; null while unknown. */
+  readonly halfWidth: number | null;
+  readonly trials: number;
+}
+
 /** One candidate's score at one point of a run. */
 export interface HistoryPoint {
   readonly trials: number;
