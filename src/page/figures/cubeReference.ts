@@ -8,7 +8,7 @@ import type { Outcome, Position } from '../../games/backgammon/types.ts';
 import { type Uncounted, uncounted } from '../../games/backgammon/uncounted.ts';
 import { ANSWER_NAMES, lineNames } from './cubeVerdict.ts';
 import { t } from '../../language/language.ts';
-import { cubeMeasureOf, equityOfFigure, type ReferenceEquity } from './pastedAnalysis.ts';
+import { cubeMeasureOf, equityReader, type ReferenceEquity } from './pastedAnalysis.ts';
 
 /** A line of a cube decision with another program's equity. */
 export interface CubeReferenceLine {
@@ -39,7 +39,7 @@ export function cubeReferenceLines(
   if (cube === null) return [];
   const isAnswer = position.offer !== 'none';
   if (OFFER_STAKE[position.offer] > 1 && cube.noDouble !== null) return [];
-  const read = equityOfFigure({ measure: cubeMeasureOf(analysis) }, position, table);
+  const read = equityReader({ measure: cubeMeasureOf(analysis) }, position, table);
   const { redouble } = cubeRules(position);
   const [none, taken, passed] = lineNames(redouble);
   const names: Readonly<Record<CubeReferenceLine['kind'], string>> = isAnswer

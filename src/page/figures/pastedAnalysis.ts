@@ -76,7 +76,7 @@ export interface ReferenceEquity {
  * @param position - the figures are its roller's
  * @returns null for a chance in a money game, or at a score that the table lacks
  */
-export function equityOfFigure(
+export function equityReader(
   { measure }: Pick<ReferenceAnalysis, 'measure'>,
   position: Position,
   table: MatchTable,
@@ -101,7 +101,7 @@ const OWN: ReferenceProgram = 'Strata';
 const DIGITS = 3;
 
 /** A figure in the page's unit: `+0.261 ± 0.003`, `+0.249 (SE 0.047)`; a dash if there is none. */
-export function figureText(figure: ReferenceEquity | null, unit: Unit): { value: string; error: string } {
+export function referenceText(figure: ReferenceEquity | null, unit: Unit): { value: string; error: string } {
   if (figure === null) return { value: '–', error: '' };
   const { equity, uncertainty } = figure;
   const error =

@@ -1,14 +1,13 @@
 import { useStore } from 'zustand';
-import { CubeReferenceTable } from '../../../figures/CubeReferenceTable.tsx';
 import { levelName } from '../../../figures/levelText.ts';
-import type { StrataValue } from '../../../figures/ReferenceTable.tsx';
+import { CubeReferenceTable, type StrataValue } from '../../../figures/ReferenceTable.tsx';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { outcomeAsAsked } from '../../../../games/backgammon/outcome.ts';
 import { seenByAsked } from '../../../../games/backgammon/position.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
 import { DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
-import { type CubeReferenceLine, cubeReferenceLines } from '../../../figures/cubeReference.ts';
-import { cubeMeasureOf, figureText, referenceAbout, sourceText } from '../../../figures/pastedAnalysis.ts';
+import type { CubeReferenceLine } from '../../../figures/cubeReference.ts';
+import { referenceAbout } from '../../../figures/pastedAnalysis.ts';
 import type { ReferencePanelProps } from './ReferencePanel.tsx';
 import { t } from '../../../../language/language.ts';
 
@@ -20,8 +19,6 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
   const { references, before, beforeLevel, level } = useStore(services.analysis);
   const analysis = referenceAbout(references, position, 'cube')?.analysis ?? null;
   if (analysis === null || analysis.cube === null) return null;
-  const rows = cubeReferenceLines(analysis, position, MATCH_TABLES[level.matchTable]);
-  if (rows.length === 0) return null;
   const isAnswer = position.offer !== 'none';
   const isTurned = seenByAsked(position) !== position;
   const rolled = rolledValues(view);
@@ -30,7 +27,7 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
   const unit = units.evaluated;
 
   /** Our figure for a line: rolled out if possible, otherwise evaluated. A pass is exact. */
-  function ownOf(kind: CubeReferenceLine['kind']): StrataValue | undefined {
+  function oursFor(kind: CubeReferenceLine['kind']): StrataValue | undefined {
     if (kind === 'doublePass') return { value: unit.value(isAnswer ? PASSED : DOUBLE_PASS), level: '' };
     const [ofRollout, ofEvaluation] = [rolled[kind], evaluated[kind]];
     if (ofRollout !== undefined) {
@@ -43,21 +40,13 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
     return { value: unit.value(ofEvaluation), level: levelName(beforeLevel), outcome };
   }
 
-  const { program, cube, notes } = analysis;
   return (
     <CubeReferenceTable
-      program={program}
-      source={sourceText({ program, measure: cubeMeasureOf(analysis) }, unit)}
-      action={cube.action}
-      level={cube.level}
-      rows={rows.map(({ kind, name, theirs, outcome, unplayed }) => ({
-        name,
-        ...figureText(theirs, unit),
-        outcome,
-        unplayed,
-        own: ownOf(kind),
-      }))}
-      notes={notes}
+      analysis={analysis}
+      position={position}
+      table={MATCH_TABLES[level.matchTable]}
+      unit={unit}
+      oursFor={oursFor}
     />
   );
 }

@@ -2,8 +2,7 @@ import { useStore } from 'zustand';
 import { type StrataValue, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
 import { matchPlay } from '../../../../formats/text/notation.ts';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
-import { uncounted } from '../../../../games/backgammon/uncounted.ts';
-import { equityOfFigure, figureText, referenceAbout, sourceText } from '../../../figures/pastedAnalysis.ts';
+import { referenceAbout } from '../../../figures/pastedAnalysis.ts';
 import { t } from '../../../../language/language.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
@@ -21,11 +20,10 @@ export function ReferencePanel({ services, view, units }: ReferencePanelProps) {
   const analysis = referenceAbout(references, position, 'play')?.analysis ?? null;
   if (analysis === null || analysis.plays.length === 0) return null;
   const legal = plays.map(({ play }) => play);
-  const read = equityOfFigure(analysis, position, MATCH_TABLES[level.matchTable]);
   const unit = units.evaluated;
 
   /** Our figure for a play: rolled out if possible, otherwise evaluated. */
-  function ownOf(text: string): StrataValue | undefined {
+  function oursFor(text: string): StrataValue | undefined {
     const meant = matchPlay(text, position.board, legal);
     const known = meant.ok ? plays.find(({ play }) => play === meant.value) : undefined;
     if (known === undefined) return undefined;
@@ -38,18 +36,11 @@ export function ReferencePanel({ services, view, units }: ReferencePanelProps) {
 
   return (
     <ReferenceTable
-      program={analysis.program}
-      source={sourceText(analysis, unit)}
-      rows={analysis.plays.map((one) => ({
-        play: one.play,
-        level: one.level,
-        ...figureText(read(one), unit),
-        confidence: one.uncertainty?.confidence,
-        outcome: one.outcome,
-        unplayed: uncounted(position, false),
-        own: ownOf(one.play),
-      }))}
-      notes={analysis.notes}
+      analysis={analysis}
+      position={position}
+      table={MATCH_TABLES[level.matchTable]}
+      unit={unit}
+      oursFor={oursFor}
     />
   );
 }

@@ -1,18 +1,17 @@
 import { CornerUpRight, Layers } from 'lucide-react';
-import { plusMinus, signed } from '../../../../ui/charts/format.ts';
+import { plusMinus } from '../../../../ui/charts/format.ts';
 import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
 import type { MatchTableName } from '../../../../games/backgammon/met.ts';
-import { qualityOf } from '../../../../games/backgammon/quality.ts';
 import { t } from '../../../../language/language.ts';
 import type { Level } from '../../../../games/backgammon/level.ts';
 import type { Known } from '../../../../jobs/match/best.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { questionText, termsText } from '../../../figures/positionText.ts';
-import { decisionRolloutRows, evaluatedRows, type Row } from './decisionRows.ts';
+import { decisionRolloutRows, evaluatedRows } from './decisionRows.ts';
+import { DecisionTable } from './DecisionTable.tsx';
 import styles from './Match.module.css';
 import { ImportedNotes } from './ImportedNotes.tsx';
 import { type Judgment } from '../../../figures/matchJudgment.ts';
-import { QUALITY_TEXT, qualitySign } from '../../../figures/QualityMark.tsx';
 import { bestActionText, actionTakenText, errorGradeText, lossText } from '../../../figures/matchText.ts';
 import type { DecisionFigures, DecisionRollout, PlacedDecision } from '../../../../jobs/match/types.ts';
 
@@ -51,23 +50,11 @@ export function DecisionDetail(props: DecisionDetailProps) {
       <p className="note">{termsText(position)}</p>
       <DecisionVerdict {...props} isForced={isForced} />
       {(rolled.length > 0 || evaluated.length > 0) && (
-        <table className={styles.figures}>
-          <caption className="hidden">{t('Figures of the decision')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{decision.kind === 'play' ? t('Play') : t('Line')}</th>
-              <th scope="col">{t('Equity')}</th>
-              {decision.kind === 'play' && <th scope="col">{t('Loss')}</th>}
-              <th scope="col">{t('Level')}</th>
-            </tr>
-          </thead>
-          {rolled.length > 0 && (
-            <Rows rows={rolled} isRanked={decision.kind === 'play'} onPoint={props.onPoint} />
-          )}
-          {evaluated.length > 0 && (
-            <Rows rows={evaluated} isRanked={decision.kind === 'play'} onPoint={props.onPoint} />
-          )}
-        </table>
+        <DecisionTable
+          groups={[rolled, evaluated]}
+          isPlay={decision.kind === 'play'}
+          onPoint={props.onPoint}
+        />
       )}
       {rollout !== undefined && !rollout.isDone && (
         <p className="note">{t('The rollout is not finished. Errors still use the evaluation.')}</p>
@@ -134,66 +121,5 @@ function DecisionVerdict({ placed, figures, rollout, judgment, level, isForced }
       )}
       {judgment === undefined && !isForced ? `: ${t('not evaluated yet.')}` : ''}
     </p>
-  );
-}
-
-interface RowsProps {
-  readonly rows: readonly Row[];
-  /** Whether they are plays, best first. */
-  readonly isRanked: boolean;
-  readonly onPoint: DecisionDetailProps['onPoint'];
-}
-
-/** How far a play is behind the best, with its quality. */
-function ErrorText({ behind, isBest }: { readonly behind: number; readonly isBest: boolean }) {
-  const quality = qualityOf(Math.max(0, behind));
-  return (
-    <>
-      {isBest ? '' : signed(-behind)} {qualitySign(quality)}
-      <span className="hidden">{QUALITY_TEXT[quality]()}</span>
-    </>
-  );
-}
-
-/** Rows of one kind: rollouts and evaluations are never mixed. */
-function Rows({ rows, isRanked, onPoint }: RowsProps) {
-  return (
-    <tbody>
-      {rows.map((row, index) => (
-        <tr
-          key={row.name}
-          data-done={row.isDone || undefined}
-          onMouseEnter={() => onPoint(row.play)}
-          onMouseLeave={() => onPoint(undefined)}
-        >
-          <th scope="row">
-            {row.play === undefined ? (
-              row.name
-            ) : (
-              <button
-                type="button"
-                onFocus={() => onPoint(row.play)}
-                onBlur={() => onPoint(undefined)}
-                onClick={() => onPoint(row.play)}
-              >
-                {row.name}
-              </button>
-            )}
-            {row.isDone && <span className={styles.tag}>{t('played')}</span>}
-          </th>
-          <td>
-            {signed(row.equity)} {row.halfWidth !== null && <small>{plusMinus(row.halfWidth)}</small>}
-          </td>
-          {isRanked && (
-            <td className={styles.error}>
-              {row.behind !== null && <ErrorText behind={row.behind} isBest={index === 0} />}
-            </td>
-          )}
-          <td>
-            <span className={styles.tag}>{row.level}</span>
-          </td>
-        </tr>
-      ))}
-    </tbody>
   );
 }

@@ -7,13 +7,10 @@ import { uncounted } from '../../../../games/backgammon/uncounted.ts';
 import { t } from '../../../../language/language.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { signed } from '../../../../ui/charts/format.ts';
-import { cubeMeasureOf, equityOfFigure, figureText, sourceText } from '../../../figures/pastedAnalysis.ts';
-import { cubeReferenceLines } from '../../../figures/cubeReference.ts';
-import { CubeReferenceTable } from '../../../figures/CubeReferenceTable.tsx';
 import { levelName } from '../../../figures/levelText.ts';
-import { type StrataValue, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
+import { CubeReferenceTable, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
-import { type Row, rowOfPlay } from './decisionRows.ts';
+import { type DecisionRow, rowOfPlay } from './decisionRows.ts';
 import styles from './Match.module.css';
 import type { DecisionFigures, PlacedDecision } from '../../../../jobs/match/types.ts';
 
@@ -21,7 +18,7 @@ interface ImportedNotesProps {
   readonly placed: PlacedDecision;
   readonly notes: ActionNotes;
   /** Strata's values of its plays, the most exact first. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly DecisionRow[];
   /** Strata's evaluation of a cube decision. */
   readonly cube: DecisionFigures['cube'];
   readonly level: Level;
@@ -75,24 +72,16 @@ const notesFor = ({ notes }: ReferenceAnalysis, levels: readonly string[]): read
 
 function SourcePlays({ placed, analysis, rows, table }: ImportedAnalysisProps) {
   const { position } = placed.decision;
-  const read = equityOfFigure(analysis, position, MATCH_TABLES[table]);
-  const ownOf = (play: string): StrataValue | undefined => {
-    const own = rowOfPlay(rows, play, position.board);
-    return own === undefined ? undefined : { value: EQUITY.value(own.equity), level: own.level };
-  };
   return (
     <ReferenceTable
-      program={analysis.program}
-      source={sourceText(analysis, EQUITY)}
-      rows={analysis.plays.map((one) => ({
-        play: one.play,
-        level: one.level,
-        ...figureText(read(one), EQUITY),
-        confidence: one.uncertainty?.confidence,
-        outcome: one.outcome,
-        unplayed: uncounted(position, false),
-        own: ownOf(one.play),
-      }))}
+      analysis={analysis}
+      position={position}
+      table={MATCH_TABLES[table]}
+      unit={EQUITY}
+      oursFor={(play) => {
+        const row = rowOfPlay(rows, play, position.board);
+        return row && { value: EQUITY.value(row.equity), level: row.level };
+      }}
       notes={notesFor(
         analysis,
         analysis.plays.map(({ level }) => level),
@@ -105,27 +94,16 @@ function SourceCube({ placed, analysis, cube, level, table }: ImportedAnalysisPr
   const { position, kind } = placed.decision;
   // Ours are from the doubler's viewpoint; the responder sees them with the opposite sign.
   const sign = kind === 'take' ? -1 : 1;
-  const ownOf = (equity: number | undefined): StrataValue | undefined =>
-    equity === undefined ? undefined : { value: EQUITY.value(sign * equity), level: levelName(level) };
-  const own = {
-    noDouble: ownOf(cube?.noDouble),
-    doubleTake: ownOf(cube?.doubleTake),
-    doubleBeaver: ownOf(cube === null ? undefined : 2 * cube.doubleTake),
-    doublePass: ownOf(cube?.doublePass),
-  };
+  const ours = cube && { ...cube, doubleBeaver: 2 * cube.doubleTake };
   return (
     <CubeReferenceTable
-      program={analysis.program}
-      source={sourceText({ program: analysis.program, measure: cubeMeasureOf(analysis) }, EQUITY)}
-      action={analysis.cube?.action ?? ''}
-      level={analysis.cube?.level ?? ''}
-      rows={cubeReferenceLines(analysis, position, MATCH_TABLES[table]).map((line) => ({
-        name: line.name,
-        ...figureText(line.theirs, EQUITY),
-        outcome: line.outcome,
-        unplayed: line.unplayed,
-        own: own[line.kind],
-      }))}
+      analysis={analysis}
+      position={position}
+      table={MATCH_TABLES[table]}
+      unit={EQUITY}
+      oursFor={(line) =>
+        ours === null ? undefined : { value: EQUITY.value(sign * ours[line]), level: levelName(level) }
+      }
       notes={notesFor(analysis, [analysis.cube?.level ?? ''])}
     />
   );
