@@ -1,12 +1,13 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/wording.ts';
 import styles from './ServerChoice.module.css';
-import type { RolloutPlace, ServerStore } from '../state/server/types.ts';
+import type { RolloutPlace, ServerSlice } from '../state/server/types.ts';
 
 export interface ServerChoiceProps {
-  readonly store: ServerStore;
+  readonly store: StoreApi<ServerSlice>;
   /** Number of workers in this browser. */
   readonly workers: number;
 }

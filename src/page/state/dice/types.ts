@@ -1,4 +1,4 @@
-import type { PositionStore } from '../analysis/types.ts';
+import type { PositionSlice } from '../analysis/types.ts';
 import type { Notices } from '../notices/types.ts';
 import type { Runner } from '../../../runner/core/types.ts';
 import type { WorkInProgress, RolloutStore } from '../rollout/types.ts';
@@ -92,7 +92,7 @@ export interface EssaySlice extends Demonstration {
 /** What the dice lab needs. */
 export interface DiceLabServices {
   readonly notices: Notices;
-  readonly position: PositionStore;
+  readonly position: StoreApi<PositionSlice>;
   readonly rollout: RolloutStore;
   /** For the lab's small rollouts, which use the same workers. */
   readonly lab: LabRunner;

@@ -21,8 +21,6 @@ export interface ManualLibrarySlice extends ShelfSlice<ShelfEntry> {
   importItems(items: readonly unknown[]): Promise<ImportedItems>;
 }
 
-export type ManualLibraryStore = StoreApi<ManualLibrarySlice>;
-
 /** Persistent storage of trials played by hand. */
 export type ManualStorage = Pick<ShelfStorage<ShelfEntry, KeptManualTrials>, 'record' | 'keep' | 'remove'>;
 
@@ -55,14 +53,12 @@ export interface ManualSlice {
   close(): void;
 }
 
-export type ManualStore = StoreApi<ManualSlice>;
-
 /** The stores and services that replays use. */
 export interface ReplayServices extends AnalysisServices {
   readonly evaluator: Evaluator;
   readonly keeping: {
     /** All trials played by hand. */
-    readonly hands: ManualLibraryStore;
+    readonly hands: StoreApi<ManualLibrarySlice>;
     readonly manualStorage: ManualStorage;
   };
 }

@@ -1,17 +1,18 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { areColumns } from '../../../jobs/search/columns.ts';
 import { pageStorage } from '../../../ui/storage.ts';
 import { createOpener } from '../library/libraryDatabase.ts';
 import { createSearchStore, SEARCHES_KEY, type ColumnStorage, type StoredColumns } from './slice.ts';
 import type { SettingsStore } from '../settings/types.ts';
 import type { MatchServices } from '../match/types.ts';
-import type { SearchStore } from './types.ts';
+import type { SearchSlice } from './types.ts';
 
 /** What the search view needs. */
 export interface SearchServices {
   /** Services of the match view, created on the first call. */
   matches(): Promise<MatchServices>;
   /** The search, created on the first call. */
-  search(): Promise<SearchStore>;
+  search(): Promise<StoreApi<SearchSlice>>;
 }
 
 /** Raise it when columns or traits change: older ones are built again. */
@@ -48,7 +49,10 @@ function isStored(input: unknown): input is StoredColumns {
 }
 
 /** Creates the search over the matches of the library. */
-export function createSearch(own: MatchServices, settings: Pick<SettingsStore, 'getState'>): SearchStore {
+export function createSearch(
+  own: MatchServices,
+  settings: Pick<SettingsStore, 'getState'>,
+): StoreApi<SearchSlice> {
   const search = createSearchStore({
     own,
     storage: createColumnStorage(),

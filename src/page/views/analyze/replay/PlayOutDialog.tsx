@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -17,7 +18,7 @@ import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
 import { ManualTrialView, useManualUnit } from './ManualTrialView.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
 import { unitName } from '../../../figures/unitTexts.ts';
-import type { ManualStore, ReplayServices } from '../../../state/replay/types.ts';
+import type { ManualSlice, ReplayServices } from '../../../state/replay/types.ts';
 import type { ManualQuestion } from '../../../../jobs/backgammon/manualTypes.ts';
 
 interface PlayOutDialogProps {
@@ -68,7 +69,7 @@ export function PlayOutDialog({ services, job, candidate, game, trial, onClose }
 }
 
 /** Chooses the side to play and the trial. */
-function Controls({ store }: { readonly store: ManualStore }) {
+function Controls({ store }: { readonly store: StoreApi<ManualSlice> }) {
   const { question, trial, open, choose } = useStore(store);
   const { job, candidate, game, manualSide } = question;
   const most = job.settings.trials;
@@ -133,7 +134,13 @@ function Controls({ store }: { readonly store: ManualStore }) {
 }
 
 /** The finished trials, and buttons to copy or delete them. */
-function Trials({ store, services }: { readonly store: ManualStore; readonly services: ReplayServices }) {
+function Trials({
+  store,
+  services,
+}: {
+  readonly store: StoreApi<ManualSlice>;
+  readonly services: ReplayServices;
+}) {
   const { question, trial, kept, choose, forget } = useStore(store);
   const [isSure, setSure] = useState(false);
   const [copied, setCopied] = useState<string | undefined>(undefined);

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -20,13 +21,13 @@ import { lineText } from '../../../figures/candidateNames.ts';
 import type { PlaceResult, PlaceGap, Place } from '../../../state/scores/matrixStore.ts';
 import styles from './ScoreMatrix.module.css';
 import { placeText } from './matrixText.ts';
-import type { ComparisonStore } from '../../../state/compare/types.ts';
+import type { ComparisonSlice } from '../../../state/compare/types.ts';
 
 interface PlacePanelProps {
   readonly place: Place;
   readonly result: PlaceResult | PlaceGap | undefined;
   readonly onRoll: Player;
-  readonly comparison: ComparisonStore;
+  readonly comparison: StoreApi<ComparisonSlice>;
   /** The rollout to repeat at this score; undefined if there is none. */
   readonly job: RolloutJob | undefined;
 }
@@ -103,7 +104,7 @@ interface RollOutHereProps {
   /** Names the score in the current language. */
   readonly placeName: () => string;
   readonly result: PlaceResult;
-  readonly comparison: ComparisonStore;
+  readonly comparison: StoreApi<ComparisonSlice>;
   readonly job: RolloutJob;
 }
 

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { otherPlayer, positionKey } from '../../../../games/backgammon/position.ts';
@@ -12,7 +13,7 @@ import { PlacePanel } from './PlacePanel.tsx';
 import { legendText, legendOf } from './matrixText.ts';
 import styles from './ScoreMatrix.module.css';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
-import type { CompareServices, ComparisonStore } from '../../../state/compare/types.ts';
+import type { CompareServices, ComparisonSlice } from '../../../state/compare/types.ts';
 import type { EvaluationLevel } from '../../../../runner/core/evaluationTypes.ts';
 import { ArrowRight } from 'lucide-react';
 import { COMPARE_HASH } from '../../../../ui/routes.ts';
@@ -20,7 +21,7 @@ import type { PositionViewProps } from '../AnswerHead.tsx';
 
 interface ScoreMatrixProps {
   readonly evaluator: Evaluator;
-  readonly comparison: ComparisonStore;
+  readonly comparison: StoreApi<ComparisonSlice>;
   readonly position: Position;
   readonly question: Question;
   readonly level: EvaluationLevel;

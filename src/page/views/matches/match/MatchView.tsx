@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { wording } from '../../../../language/wording.ts';
 import styles from './Match.module.css';
 import { use, useEffect } from 'react';
@@ -10,7 +11,7 @@ import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { listOr, t } from '../../../../language/language.ts';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { OpenMatch } from './OpenMatch.tsx';
-import type { MatchViewServices, MatchStore } from '../../../state/match/types.ts';
+import type { MatchViewServices, MatchSlice } from '../../../state/match/types.ts';
 import type { Notices } from '../../../state/notices/types.ts';
 import { decisionOf, matchHash, matchOf, onAddress } from '../../../../ui/routes.ts';
 
@@ -85,7 +86,7 @@ function NoMatch({ isOpening, failures, onFiles }: NoMatchProps) {
 }
 
 /** Keeps the address and the open match in sync. */
-function useMatchAddress(match: MatchStore, { fail }: Notices): void {
+function useMatchAddress(match: StoreApi<MatchSlice>, { fail }: Notices): void {
   const key = useStore(match, (state) => state.key);
   // Open the match that a link or a reload names.
   useEffect(() => {
