@@ -50,7 +50,16 @@ interface RunBarProps extends Pick<BarState, 'plan' | 'paceWords' | 'worth' | 'c
 /** What the bar shows of a run, and does with it. */
 type BarView = Pick<
   RunView,
-  'status' | 'result' | 'isActive' | 'isAnswered' | 'isLive' | 'trials' | 'pace' | 'pause' | 'resume' | 'stop'
+  | 'status'
+  | 'result'
+  | 'isActive'
+  | 'isAnswered'
+  | 'isLive'
+  | 'trials'
+  | 'gamesPerSecond'
+  | 'pause'
+  | 'resume'
+  | 'stop'
 >;
 
 /** Buttons to start, pause, resume, stop and extend; progress and speed. */
@@ -64,7 +73,7 @@ export function RunBar(props: RunBarProps) {
     isAnswered,
     trials,
     stopReason: result?.stopReason ?? null,
-    gamesPerSecond: view.pace.gamesPerSecond,
+    gamesPerSecond: view.gamesPerSecond,
     elapsed: result?.seconds ?? null,
   };
   const kept = useKeptFocus<HTMLDivElement>();

@@ -6,6 +6,9 @@ import { useTexts } from '../../ui/useLanguage.ts';
 import { chartLines, trialsPerCandidate } from '../figures/runProgress.ts';
 import type { RolloutSlice, RunView } from '../state/rollout/types.ts';
 import type { ChartLine } from '../../ui/charts/types.ts';
+import { SHOWN_EVERY_MS } from '../../ui/shownEvery.ts';
+import { useThrottled } from '../../ui/useThrottled.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
 
 /**
  * Subscribes a component to the latest rollout. Changes of status render at once; new results render as a
@@ -62,4 +65,13 @@ export function useRunView<Job extends CourseJob>(
     isActive,
     trials: trialsPerCandidate(result, job?.counts),
   };
+}
+
+/** The result of a run for statistics and replays; null before the first, and while it is still that of another job. */
+export function useThrottledResult({
+  status,
+  result,
+}: Pick<RunView, 'status' | 'result'>): RolloutResult | null {
+  const shown = useThrottled(result, status === 'running', SHOWN_EVERY_MS.charts);
+  return shown?.identity === result?.identity ? shown : null;
 }

@@ -166,7 +166,7 @@ function exchangeOf(get: Get): Pick<ComparisonSlice, 'handOver' | 'adopt'> {
 
 /**
  * @param runner - shared with the page's main rollout; jobs run in the order they are started
- * @param clock - milliseconds, used for the pace only
+ * @param clock - milliseconds, used for the speed only
  * @param edits - receives what was added and removed
  * @param onRun - called with each rollout before it starts or is shown
  */

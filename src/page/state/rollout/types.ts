@@ -23,7 +23,8 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
   readonly failure: Failure | null;
   /** Scores of each candidate's trials played since the page was opened, at most `MOST_SCORES`. */
   readonly scores: readonly TrialScores[];
-  readonly pace: Pace;
+  /** Trials per second over the last few seconds; null before the second report and while nothing runs. */
+  readonly gamesPerSecond: number | null;
   /** Indices of the current run's candidates that the user has rested. */
   readonly rested: readonly number[];
   /** Whether Live started the run and the user has not adopted it. Such a run is not saved. */
@@ -145,12 +146,6 @@ export interface Verdict {
   readonly note: string;
   /** Undefined if there is no choice, or nothing has been rolled out. */
   readonly certainty?: Certainty;
-}
-
-/** The speed of a run. */
-export interface Pace {
-  /** Trials per second over the last few seconds; null before the second report. */
-  readonly gamesPerSecond: number | null;
 }
 
 /** The latest run of a game, prepared for display. */

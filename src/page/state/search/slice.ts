@@ -8,14 +8,13 @@ import { withLosses } from '../../../jobs/search/losses.ts';
 import { EMPTY_QUERY, readSearches, type SavedSearch, withSearch } from '../../../jobs/search/query.ts';
 import { withoutCopies } from '../../../jobs/search/copies.ts';
 import { joinColumns } from '../../../jobs/search/searchIndex.ts';
+import { SHOWN_EVERY_MS } from '../../../ui/shownEvery.ts';
 import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
 import type { MatchServices } from '../match/types.ts';
 import type { SearchSlice } from './types.ts';
 
 /** Storage key of the saved searches. */
 export const SEARCHES_KEY = 'strata-searches';
-/** While many matches are indexed, the list shows new ones this often, in milliseconds. */
-const SHOW_EVERY_MS = 500;
 
 /** The columns of a match as stored. */
 export interface StoredColumns extends MatchColumns {
@@ -135,7 +134,7 @@ export function createSearchStore(parts: SearchParts) {
       for (const [done, entry] of outdated.entries()) {
         set({ left: outdated.length - done });
         if (!(await indexing.update(entry))) unread += 1;
-        if (clock() - shown < SHOW_EVERY_MS) continue;
+        if (clock() - shown < SHOWN_EVERY_MS.searchIndex) continue;
         show();
         shown = clock();
       }

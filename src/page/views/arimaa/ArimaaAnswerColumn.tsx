@@ -57,7 +57,7 @@ function usePlannedRun({
   const asked = isActive || isAnswered ? job : (question ?? null);
   const plan = planRun({
     ...view,
-    gamesPerSecond: view.pace.gamesPerSecond,
+    gamesPerSecond: view.gamesPerSecond,
     question,
     settings,
     score: SCORE,

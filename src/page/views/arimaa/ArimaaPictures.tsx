@@ -9,7 +9,7 @@ import { t } from '../../../language/language.ts';
 import { playoutText } from './playoutText.ts';
 import { FreezeButton } from '../../../ui/charts/FreezeButton.tsx';
 import { LazyEquityChart, LazyErrorChart, prepareLineCharts } from '../../../ui/charts/lineCharts.ts';
-import { Paced, type DrawingProps } from '../../../ui/charts/Paced.tsx';
+import { type DrawingProps, Throttled } from '../../../ui/charts/Throttled.tsx';
 import { Picture } from '../../../ui/charts/Picture.tsx';
 import { asFiledText, warningText } from '../../figures/standingText.ts';
 import {
@@ -227,22 +227,22 @@ const SpreadPicture = memo(function SpreadPicture({ shown }: Props) {
 
 /** The charts of a rollout; the title of each is the question it answers. */
 export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
-  const [held, setHeld] = useState(false);
+  const [isFrozen, setIsFrozen] = useState(false);
   const { job, result, rows, lines } = view;
-  const live = view.status === 'running';
+  const isLive = view.status === 'running';
   const newest = useMemo(
     (): Drawn => ({ lines, run: job === null || result === null ? undefined : { job, result, rows } }),
     [job, result, rows, lines],
   );
   useEffect(() => void prepareLineCharts(), []);
-  const of = { newest, look: null, live: live && result !== null, held };
+  const of = { newest, look: null, isLive: isLive && result !== null, isFrozen };
   return (
     <section className={styles.pictures} aria-label={t('Charts')}>
-      {live && <FreezeButton held={held} onHeld={setHeld} />}
-      <Paced drawing={ScorePicture} {...of} />
-      <Paced drawing={ErrorPicture} {...of} />
-      <Paced drawing={EndsPicture} {...of} />
-      <Paced drawing={SpreadPicture} {...of} />
+      {isLive && <FreezeButton isFrozen={isFrozen} onFreeze={setIsFrozen} />}
+      <Throttled drawing={ScorePicture} {...of} />
+      <Throttled drawing={ErrorPicture} {...of} />
+      <Throttled drawing={EndsPicture} {...of} />
+      <Throttled drawing={SpreadPicture} {...of} />
     </section>
   );
 }

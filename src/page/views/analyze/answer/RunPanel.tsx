@@ -185,7 +185,7 @@ function planOf(view: RolloutView, question: RolloutJob | undefined, settings: R
   const barJob = isActive || isAnswered ? job : (question ?? null);
   const plan = planRun({
     ...view,
-    gamesPerSecond: view.pace.gamesPerSecond,
+    gamesPerSecond: view.gamesPerSecond,
     question,
     settings,
     score: barJob === null ? 0 : scoreColumn(barJob),

@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { createChance, type Chance } from '../../../../engine/chance.ts';
 import { makeXgid } from '../../../../formats/ids/xgid.ts';
 import { createDiceCounter } from '../../../../ui/charts/diceTally.ts';
-import { Paced, type DrawingProps } from '../../../../ui/charts/Paced.tsx';
+import { type DrawingProps, Throttled } from '../../../../ui/charts/Throttled.tsx';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { engineText, runSummary } from '../../../figures/rolloutCharts.ts';
 import { GridPicture } from './GridPicture.tsx';
@@ -56,7 +56,7 @@ export function RollGrid({ services, view, unit }: RollGridProps) {
   const look = useMemo(() => ({ services, unit }), [services, unit]);
   return (
     <div className={styles.frame}>
-      <Paced drawing={Grid} newest={newest} look={look} live={status === 'running'} held={false} />
+      <Throttled drawing={Grid} newest={newest} look={look} isLive={status === 'running'} isFrozen={false} />
     </div>
   );
 }

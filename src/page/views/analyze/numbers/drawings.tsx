@@ -12,7 +12,7 @@ import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { LazyErrorChart } from '../../../../ui/charts/lineCharts.ts';
-import type { DrawingProps } from '../../../../ui/charts/Paced.tsx';
+import type { DrawingProps } from '../../../../ui/charts/Throttled.tsx';
 import { Picture } from '../../../../ui/charts/Picture.tsx';
 import {
   gameEndTable,

@@ -17,8 +17,7 @@ import { LineView } from './LineView.tsx';
 import { parseNumber } from '../../../../language/number.ts';
 import { useReplay } from './useReplay.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
-import { SEEN_MS } from '../../../../ui/usePace.ts';
-import { usePaced } from '../../../../ui/usePaced.ts';
+import { useThrottledResult } from '../../../run/useRunView.ts';
 import type { PositionViewProps } from '../AnswerHead.tsx';
 import type { TrialToReplay } from '../answer/WhyPanel.tsx';
 import { OtherRun } from '../OtherRun.tsx';
@@ -119,13 +118,8 @@ interface GamesViewProps extends PositionViewProps {
 /** The games of the latest rollout, and the way to play them by hand. */
 export function GamesView({ services, question, view, units, replayed }: GamesViewProps) {
   const { job } = view;
-  const result = usePaced(view.result, view.status === 'running', SEEN_MS);
-  // The paced result may still belong to the previous job.
-  const isThere =
-    job !== null &&
-    result !== null &&
-    result.identity === view.result?.identity &&
-    result.candidates.every(({ trials }) => trials > 0);
+  const result = useThrottledResult(view);
+  const isThere = job !== null && result?.candidates.every(({ trials }) => trials > 0) === true;
   if (isThere)
     return (
       <>

@@ -5,7 +5,7 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 import { Part } from '../../../../ui/Part.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
-import { usePaced } from '../../../../ui/usePaced.ts';
+import { useThrottled } from '../../../../ui/useThrottled.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { PASSED_NOTE, UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
@@ -37,7 +37,7 @@ interface SideViewProps {
 
 /** Two to four plays, or the lines of a cube decision, next to each other. */
 export function SideView({ services, view, units, run }: SideViewProps) {
-  const result = usePaced(view.result, view.status === 'running', PACE_MS);
+  const result = useThrottled(view.result, view.status === 'running', PACE_MS);
   const keys = useComparedKeys(services);
   // The paced result may still be that of the run before.
   const own = result?.identity === view.result?.identity ? result : null;

@@ -27,7 +27,7 @@ import { useLegalPlays } from './useLegalPlays.ts';
 import { openInAnalysis } from './openInAnalysis.ts';
 import { type MatchViewState, useMatchView, useSelected, stepTo } from './useMatchView.ts';
 import { failLoad } from '../../../../ui/failedLoads.ts';
-import { usePaced } from '../../../../ui/usePaced.ts';
+import { useThrottled } from '../../../../ui/useThrottled.ts';
 import { usePointed } from '../../../../ui/usePointed.ts';
 import type { MatchServices, MatchViewServices } from '../../../state/match/types.ts';
 import type { PlacedDecision, DecisionFigures, DecisionRollout } from '../../../../jobs/match/types.ts';
@@ -101,7 +101,7 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
   const { decisions } = state;
   const selected = useSelected(own);
   // Figures follow in a frame of their own, so that board, list and curve keep up with a held arrow key.
-  const described = usePaced(selected, false, 0);
+  const described = useThrottled(selected, false, 0);
   const [pointed, setPointed] = usePointed<string>(described);
   const legalPlays = useLegalPlays(own);
   const placed = decisions[selected] ?? decisions[0]!;
