@@ -12,7 +12,7 @@ import type { Position } from '../../games/backgammon/types.ts';
 import type { Question, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { type KeptReference, withEarlier } from '../../jobs/library/keptReference.ts';
 import {
-  askedPosition,
+  positionForQuestion,
   isSameQuestion,
   naturalQuestion,
   questionOfJob,
@@ -31,7 +31,10 @@ export const referenceAbout = (
   question: Question,
 ): Reference | undefined =>
   references.find((reference) =>
-    isSameQuestion(askedPosition(reference.position, question), askedPosition(position, question)),
+    isSameQuestion(
+      positionForQuestion(reference.position, question),
+      positionForQuestion(position, question),
+    ),
   );
 
 /** Fills in what a text lacks from an earlier one about the same position: the figures, or the note. */

@@ -53,7 +53,7 @@ type BarView = Pick<
   | 'status'
   | 'result'
   | 'isActive'
-  | 'isAnswered'
+  | 'isQuestionAnswered'
   | 'isLive'
   | 'trials'
   | 'gamesPerSecond'
@@ -65,12 +65,12 @@ type BarView = Pick<
 /** Buttons to start, pause, resume, stop and extend; progress and speed. */
 export function RunBar(props: RunBarProps) {
   const { view, plan, blockTrials, trouble, verdict, leader = '', doubt = '' } = props;
-  const { status, isActive: active, isAnswered, trials, result } = view;
+  const { status, isActive: active, isQuestionAnswered, trials, result } = view;
   const state: BarState = {
     ...props,
     status,
     isLive: view.isLive,
-    isAnswered,
+    isQuestionAnswered,
     trials,
     stopReason: result?.stopReason ?? null,
     gamesPerSecond: view.gamesPerSecond,
@@ -81,7 +81,7 @@ export function RunBar(props: RunBarProps) {
     <>
       <section className={styles.bar} aria-label={t('Rollout')}>
         <p className={`${styles.verdict} numbers`} aria-hidden="true">
-          {(active || isAnswered || leader !== '') && (
+          {(active || isQuestionAnswered || leader !== '') && (
             <>
               {leader !== '' && <b className={styles.leader}>{leader} </b>}
               <b>
@@ -100,7 +100,7 @@ export function RunBar(props: RunBarProps) {
           </span>
         </div>
         <BlockCells
-          trials={active || isAnswered ? trials : 0}
+          trials={active || isQuestionAnswered ? trials : 0}
           total={plan.maxTrialsPerCandidate}
           blockTrials={blockTrials}
         />
@@ -180,7 +180,7 @@ function ActiveButtons({ status, pause, resume, stop }: BarView) {
 function IdleButtons(props: RunBarProps) {
   const { what, view, plan, onStart } = props;
   const hint = useKeyHint();
-  if (view.isAnswered && view.trials > 0)
+  if (view.isQuestionAnswered && view.trials > 0)
     return <MoreButtons key={`${view.trials} ${plan.extensionTrials}`} {...props} />;
   return (
     <>

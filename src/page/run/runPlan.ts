@@ -40,7 +40,7 @@ interface RunPlanParts {
   readonly result: RolloutResult | null;
   readonly isActive: boolean;
   /** Whether the latest run has ended and answers the current question. */
-  readonly isAnswered: boolean;
+  readonly isQuestionAnswered: boolean;
   /** Trials that every candidate of the latest run has, resting ones excluded. */
   readonly trials: number;
   readonly gamesPerSecond: number | null;
@@ -81,8 +81,8 @@ const candidatesOf = (
 
 /** Predicts a run, active or to be started: its trials, its end and its error. */
 export function planRun(parts: RunPlanParts): RunPlan {
-  const { job, result, isActive, isAnswered, settings, question, hasNoAlternative } = parts;
-  const isShown = (isActive || isAnswered) && job !== null;
+  const { job, result, isActive, isQuestionAnswered, settings, question, hasNoAlternative } = parts;
+  const isShown = (isActive || isQuestionAnswered) && job !== null;
   if (isShown && result !== null)
     return isActive ? activePlan(parts, job, result) : answeredPlan(parts, job, result);
   const { counts } = (isShown ? job : question) ?? { counts: null };

@@ -60,8 +60,8 @@ export function useRunView<Job extends CourseJob>(
     ...run,
     job,
     lines,
-    isAnswered: (status === 'done' || status === 'stopped') && result !== null && wanted === mine,
-    isAnswering: isActive && wanted === mine,
+    isQuestionAnswered: (status === 'done' || status === 'stopped') && result !== null && wanted === mine,
+    isQuestionRunning: isActive && wanted === mine,
     isActive,
     trials: trialsPerCandidate(result, job?.counts),
   };

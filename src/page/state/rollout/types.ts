@@ -151,9 +151,9 @@ export interface Verdict {
 /** The latest run of a game, prepared for display. */
 export interface RunView<Job extends CourseJob = RolloutJob> extends RolloutSlice<Job> {
   /** Whether the run has ended and its job is the one that the page would start now. */
-  readonly isAnswered: boolean;
+  readonly isQuestionAnswered: boolean;
   /** Whether the run is active and its job is the one that the page would start now. */
-  readonly isAnswering: boolean;
+  readonly isQuestionRunning: boolean;
   /** Whether the run is running or paused. */
   readonly isActive: boolean;
   /** Trials of each candidate that still plays. */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Failure } from '../../../engine/errors.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import { askedTerms, titleText } from '../../figures/positionText.ts';
+import { questionTerms, titleText } from '../../figures/positionText.ts';
 import { analysisVerdict, notStartedVerdict, runVerdict } from '../../figures/questionVerdict.ts';
 import { VerdictPanel } from '../../figures/VerdictPanel.tsx';
 import { useAnnouncement } from '../../run/useAnnouncement.ts';
@@ -46,7 +46,7 @@ export function AnswerHead({ services, question, view, units, broken, start }: A
     <>
       <VerdictPanel
         title={titleText(analysis.question, position)}
-        terms={askedTerms(analysis.question, position)}
+        terms={questionTerms(analysis.question, position)}
         verdict={verdict}
       />
       <RunPanel

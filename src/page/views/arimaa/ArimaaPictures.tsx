@@ -2,7 +2,7 @@ import styles from '../../../ui/ViewLayout.module.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { ChartNumbers } from '../../../ui/charts/ChartNumbers.tsx';
 import { EndBars, type EndRow } from '../../../ui/charts/EndBars.tsx';
-import { FiguresTable, type FigureRow } from '../../../ui/charts/FiguresTable.tsx';
+import { NumbersTable, type NumbersRow } from '../../../ui/charts/NumbersTable.tsx';
 import { SpreadBars, type SpreadRow } from '../../../ui/charts/SpreadBars.tsx';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import { t } from '../../../language/language.ts';
@@ -74,7 +74,7 @@ const arimaaEndRows = (run: ArimaaRun): readonly EndRow[] =>
   }));
 
 /** The same as percentages, with the mean number of turns. */
-const arimaaEndFigures = (run: ArimaaRun): readonly FigureRow[] =>
+const arimaaEndFigures = (run: ArimaaRun): readonly NumbersRow[] =>
   run.rows.map(({ index, name }) => ({
     name,
     cells: [
@@ -102,7 +102,7 @@ const arimaaSpreadHeads = (): readonly string[] => [
 ];
 
 /** Mean and standard deviation of single playout scores. */
-const arimaaSpreadFigures = ({ rows }: ArimaaRun): readonly FigureRow[] =>
+const arimaaSpreadFigures = ({ rows }: ArimaaRun): readonly NumbersRow[] =>
   rows.map(({ name, equity, standardDeviation, trials }) => ({
     name,
     cells: [
@@ -193,7 +193,7 @@ const EndsPicture = memo(function EndsPicture({ shown }: Props) {
       text={t('Playouts that ended, in percent. The others are truncated and evaluated.')}
       empty={empty ?? (hasEnds ? undefined : t('No playout ended: all were truncated and evaluated.'))}
       {...frame}
-      below={run !== undefined && <FiguresTable heads={arimaaEndHeads()} rows={arimaaEndFigures(run)} />}
+      below={run !== undefined && <NumbersTable heads={arimaaEndHeads()} rows={arimaaEndFigures(run)} />}
     >
       <EndBars
         rows={ends}
@@ -214,7 +214,7 @@ const SpreadPicture = memo(function SpreadPicture({ shown }: Props) {
       text={t('Scores of single playouts. The mark is the mean.')}
       {...frameOf(shown)}
       below={
-        run !== undefined && <FiguresTable heads={arimaaSpreadHeads()} rows={arimaaSpreadFigures(run)} />
+        run !== undefined && <NumbersTable heads={arimaaSpreadHeads()} rows={arimaaSpreadFigures(run)} />
       }
     >
       <SpreadBars

@@ -8,7 +8,7 @@ import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { REPORT_FORMATS } from '../../../formats/reports/reportFormats.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
-import { askedPosition, jobAbout } from '../../../jobs/backgammon/question.ts';
+import { positionForQuestion, jobAbout } from '../../../jobs/backgammon/question.ts';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 import { wording } from '../../../language/wording.ts';
@@ -242,7 +242,7 @@ function sharedNow({ position, analysis, rollout }: AnalysisServices, unit: Unit
   const job = jobAbout(rolled, onBoard, question);
   const isShown = result !== null && everyCandidateHasTrials({ result }) && job !== null;
   return {
-    position: askedPosition(onBoard, question),
+    position: positionForQuestion(onBoard, question),
     onBoard,
     question,
     run: isShown ? { job, result } : undefined,

@@ -6,8 +6,8 @@ import { referenceAbout } from '../../../figures/pastedAnalysis.ts';
 import { t } from '../../../../language/language.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
-import { outcomeAsAsked } from '../../../../games/backgammon/outcome.ts';
-import { seenByAsked } from '../../../../games/backgammon/position.ts';
+import { swapOutcome } from '../../../../games/backgammon/outcome.ts';
+import { seenByDecider } from '../../../../games/backgammon/position.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
 import { DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
 import type { CubeReferenceLine } from '../../../figures/cubeReference.ts';
@@ -59,7 +59,7 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
   const analysis = referenceAbout(references, position, 'cube')?.analysis ?? null;
   if (analysis === null || analysis.cube === null) return null;
   const isAnswer = position.offer !== 'none';
-  const isTurned = seenByAsked(position) !== position;
+  const isTurned = seenByDecider(position) !== position;
   const rolled = rolledValues(view);
   const decision = before?.cube?.decision ?? null;
   const evaluated = decision === null ? {} : evaluatedValues(decision, isTurned);
@@ -75,7 +75,7 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
       return { value: units.rolled.value(ofRollout), level: t('rolled out'), outcome };
     }
     if (ofEvaluation === undefined || before === null) return undefined;
-    const outcome = outcomeAsAsked(before.outcome, isTurned);
+    const outcome = isTurned ? swapOutcome(before.outcome) : before.outcome;
     return { value: unit.value(ofEvaluation), level: levelName(beforeLevel), outcome };
   }
 

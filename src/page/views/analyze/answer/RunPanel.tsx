@@ -47,8 +47,8 @@ export function RunPanel(props: RunPanelProps) {
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const settings = question?.settings ?? ownSettings;
-  const { isActive, isAnswered, job, rows } = view;
-  const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
+  const { isActive, isQuestionAnswered, job, rows } = view;
+  const runSettings = isActive || isQuestionAnswered ? (job?.settings ?? settings) : settings;
   const { plan, error } = planOf(view, question, settings);
   const isAboutPlays = job !== null && questionOfJob(job) === 'play';
   // Whether the fast net stands in for the strong one.
@@ -181,8 +181,8 @@ function repeatWith(
 
 /** Plans the run for the run bar; `error` is the standard error that this run has to reduce. */
 function planOf(view: RolloutView, question: RolloutJob | undefined, settings: RolloutSettings) {
-  const { isActive, isAnswered, job, result } = view;
-  const barJob = isActive || isAnswered ? job : (question ?? null);
+  const { isActive, isQuestionAnswered, job, result } = view;
+  const barJob = isActive || isQuestionAnswered ? job : (question ?? null);
   const plan = planRun({
     ...view,
     gamesPerSecond: view.gamesPerSecond,

@@ -103,10 +103,10 @@ export function cubeDisagreement(
 
 /** Where the evaluation on the page and its rollout disagree; undefined while it runs, or if they agree. */
 function disagreementOf(
-  { belongs, isAnswered, job, rows, keys, cube, answer }: RolloutView,
+  { belongs, isQuestionAnswered, job, rows, keys, cube, answer }: RolloutView,
   { question, plays, before, beforeLevel }: AnalysisSlice,
 ): Disagreement | undefined {
-  if (!belongs || !isAnswered) return undefined;
+  if (!belongs || !isQuestionAnswered) return undefined;
   if (question === 'play') return playsDisagreement(rows, keys, plays);
   const evaluated = before?.cube;
   // A cubeful evaluation says nothing about cubeless trials.

@@ -15,7 +15,7 @@ import { positionProblems } from '../../../../games/backgammon/legality.ts';
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../../../games/backgammon/types.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
-import { askedPosition } from '../../../../jobs/backgammon/question.ts';
+import { positionForQuestion } from '../../../../jobs/backgammon/question.ts';
 import styles from '../../../../ui/ViewLayout.module.css';
 import { editActions, type Typed, lockedActions } from './editActions.ts';
 import { lazyView } from '../../../../ui/lazyView.tsx';
@@ -210,7 +210,7 @@ export const BoardColumn = memo(function BoardColumn({
   const [isEditing, setEditing] = useState(false);
   const [flipped, setFlipped] = useState(false);
   // Cube decisions and positions are asked about before the roll: show no dice and allow no plays.
-  const asked = useMemo(() => askedPosition(position, question), [position, question]);
+  const asked = useMemo(() => positionForQuestion(position, question), [position, question]);
   const playBoard = usePlayBoard(asked, question === 'play' ? plays : NO_PLAYS, { onPlay, onSaid: say });
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, { f: () => setFlipped(!flipped), e: () => setEditing(!isEditing) });

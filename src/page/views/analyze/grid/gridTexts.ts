@@ -4,7 +4,7 @@ import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { t } from '../../../../language/language.ts';
 import { orderedRollText } from '../../../../ui/charts/diceTally.ts';
-import type { FigureRow } from '../../../../ui/charts/FiguresTable.tsx';
+import type { NumbersRow } from '../../../../ui/charts/NumbersTable.tsx';
 import { grouped, withError } from '../../../../ui/charts/format.ts';
 import { isDoubleFirst } from '../../../../ui/charts/pairPaths.ts';
 import type { PairResults } from '../../../../ui/charts/pairResults.ts';
@@ -78,7 +78,7 @@ export const firstRollTable = (
   results: PairResults,
   textOf: (mean: number) => string,
   unit: Unit,
-): readonly FigureRow[] =>
+): readonly NumbersRow[] =>
   byFirstRoll(results).map((estimate, roll) => {
     const value = withError(textOf(estimate.mean), unit.error(halfWidth(estimate)));
     return {

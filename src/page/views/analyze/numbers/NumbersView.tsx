@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { otherPlayer, seenByAsked } from '../../../../games/backgammon/position.ts';
+import { otherPlayer, seenByDecider } from '../../../../games/backgammon/position.ts';
 import { statisticsOf } from '../../../../games/backgammon/statistics.ts';
 import { emptyTally } from '../../../../games/backgammon/tally.ts';
 import { ROW } from '../../../../games/backgammon/types.ts';
@@ -24,7 +24,7 @@ import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { useThrottledResult } from '../../../run/useRunView.ts';
 import { candidateName } from '../../../figures/candidateNames.ts';
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
-import { VerifyRun } from '../../../run/VerifyRun.tsx';
+import { VerifyButton } from '../../../run/VerifyButton.tsx';
 import type { PositionViewProps } from '../AnswerHead.tsx';
 import { OtherRun } from '../OtherRun.tsx';
 import type { StatisticsGroup } from './decisionStatistics.ts';
@@ -52,7 +52,7 @@ export function NumbersView({ services, view, units }: PositionViewProps) {
       <p className="note">
         <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
       </p>
-      <VerifyRun game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
+      <VerifyButton game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
       <Charts view={view} units={units} job={job} />
       <GameEvents job={job} result={result} />
     </>
@@ -98,7 +98,7 @@ interface GameEventsProps {
 
 const GameEvents = memo(function Happenings({ job, result }: GameEventsProps) {
   useLanguage();
-  const asker = seenByAsked(job.position).onRoll;
+  const asker = seenByDecider(job.position).onRoll;
   return (
     <GameEventsTable
       candidates={job.candidates.map((candidate, index) => ({

@@ -7,7 +7,7 @@ import type { Estimate } from '../../../../engine/types.ts';
 import { equityUnit, mwcOfEquity } from '../../../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
-import { seenByAsked } from '../../../../games/backgammon/position.ts';
+import { seenByDecider } from '../../../../games/backgammon/position.ts';
 import { equivalentTrials } from '../../../../games/backgammon/statistics.ts';
 import { emptyTally, type GameTally } from '../../../../games/backgammon/tally.ts';
 import { ROW } from '../../../../games/backgammon/types.ts';
@@ -108,7 +108,7 @@ function unitName({ position, settings }: RolloutJob, isCube: boolean, unit: Uni
 /** The value in other units: cubeless; in a match, EMG or MWC, whichever is not the main one. */
 function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly Line[] {
   const { cubeless } = job.settings;
-  const position = seenByAsked(job.position);
+  const position = seenByDecider(job.position);
   if (position.matchLength === 0)
     return [
       {

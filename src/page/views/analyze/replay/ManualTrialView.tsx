@@ -17,7 +17,7 @@ import { ReplayView } from './ReplayView.tsx';
 import { lineText } from '../../../figures/candidateNames.ts';
 import type { Failure } from '../../../../engine/errors.ts';
 import { makePlay, matchPlay } from '../../../../formats/text/notation.ts';
-import { otherPlayer, positionKey, seenByAsked } from '../../../../games/backgammon/position.ts';
+import { otherPlayer, positionKey, seenByDecider } from '../../../../games/backgammon/position.ts';
 import type { Play, Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { manualPlayer, manualMatch } from '../../../../jobs/backgammon/manualReport.ts';
@@ -231,7 +231,7 @@ function ManualGames({
   const game = isEngines ? engine : (at?.end ?? undefined);
   const { job, candidate } = question;
   if (game === undefined) return null;
-  const asker = seenByAsked(job.position).onRoll;
+  const asker = seenByDecider(job.position).onRoll;
   const show = (engines: boolean) => () => {
     setEngines(engines);
     setTurn(0);

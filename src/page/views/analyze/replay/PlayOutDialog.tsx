@@ -7,7 +7,7 @@ import { DialogPopup } from '../../../../ui/DialogPopup.tsx';
 import styles from './PlayOut.module.css';
 import { TrialTable } from './TrialTable.tsx';
 import { blockTrialsOf } from '../../../../engine/types.ts';
-import { otherPlayer, seenByAsked } from '../../../../games/backgammon/position.ts';
+import { otherPlayer, seenByDecider } from '../../../../games/backgammon/position.ts';
 import { t } from '../../../../language/language.ts';
 import { parseNumber } from '../../../../language/number.ts';
 import { makeManualCsv, makeManualText, manualPlayer } from '../../../../jobs/backgammon/manualReport.ts';
@@ -74,7 +74,7 @@ function Controls({ store }: { readonly store: StoreApi<ManualSlice> }) {
   const { job, candidate, game, manualSide } = question;
   const most = job.settings.trials;
   const [text, setText] = useState<string | undefined>(undefined);
-  const asker = seenByAsked(job.position).onRoll;
+  const asker = seenByDecider(job.position).onRoll;
   const change = (part: Partial<ManualQuestion>) => void open({ ...question, ...part });
   const number = text === undefined ? trial + 1 : parseNumber(text);
   const isThere = number !== undefined && Number.isInteger(number) && number >= 1 && number <= most;

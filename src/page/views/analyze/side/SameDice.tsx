@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { otherOnRoll, seenByAsked } from '../../../../games/backgammon/position.ts';
+import { otherOnRoll, seenByDecider } from '../../../../games/backgammon/position.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
@@ -38,7 +38,7 @@ function useGame(services: SameDiceProps['services'], job: RolloutJob, candidate
       shown && {
         turns: turnsWithPositions(
           job.position,
-          seenByAsked(job.position).onRoll,
+          seenByDecider(job.position).onRoll,
           job.candidates[candidate]!.kind,
           shown,
         ),

@@ -3,7 +3,7 @@ import { halfWidth } from '../../../../engine/stats.ts';
 import type { LineDifference, RollDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
-import { FiguresTable } from '../../../../ui/charts/FiguresTable.tsx';
+import { NumbersTable } from '../../../../ui/charts/NumbersTable.tsx';
 import { barDomain, type FirstRollBar, isDecided } from '../../../../ui/charts/firstRollBars.ts';
 import { gapTicks } from '../../../../ui/charts/frame.tsx';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
@@ -82,7 +82,7 @@ export function Replies({ model, difference, unit, onChoose }: RepliesProps) {
         unit={unit}
         label={`${title}. ${t('The table has the figures.')}`}
       />
-      <FiguresTable
+      <NumbersTable
         heads={[t('Roll'), `${one.letter} − ${other.letter}`, t('Adds'), t('Trials')]}
         rows={rolls.map(({ roll, difference: by, adds }) => {
           const half = halfWidth(by);

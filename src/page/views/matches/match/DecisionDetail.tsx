@@ -14,7 +14,7 @@ import type { Judgment } from '../../../figures/matchJudgment.ts';
 import { bestActionText, actionTakenText, errorGradeText, lossText } from '../../../figures/matchText.ts';
 import type { DecisionFigures, DecisionRollout, PlacedDecision } from '../../../../jobs/match/types.ts';
 import type { ReferenceAnalysis } from '../../../../formats/text/reference.ts';
-import { seenByAsked } from '../../../../games/backgammon/position.ts';
+import { seenByDecider } from '../../../../games/backgammon/position.ts';
 import { uncounted } from '../../../../games/backgammon/uncounted.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { CubeReferenceTable, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
@@ -162,7 +162,7 @@ interface ImportedAnalysisProps extends Omit<ImportedNotesProps, 'notes'> {
 function ImportedAnalysis(props: ImportedAnalysisProps) {
   const { placed, analysis } = props;
   const { kind, position } = placed.decision;
-  const unplayed = uncounted(seenByAsked(position), false, kind === 'play' ? 1 : 2);
+  const unplayed = uncounted(seenByDecider(position), false, kind === 'play' ? 1 : 2);
   const [best] = analysis.plays;
   const level = kind === 'play' ? best?.level : analysis.cube?.level;
   if (level === undefined) return null;

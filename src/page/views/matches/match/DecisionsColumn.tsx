@@ -24,12 +24,12 @@ import type { MatchServices, MatchViewServices, MatchEvaluation } from '../../..
 
 interface DecisionsColumnProps {
   readonly services: MatchViewServices;
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   readonly view: MatchViewState;
 }
 
 /** All decisions: evaluation, filter, list and the queue of rollouts. */
-export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
+export function DecisionsColumn({ services, matchServices, view }: DecisionsColumnProps) {
   const { state, match, figures, analyses, shown } = view;
   const { decisions, level, table, net, evaluation } = state;
   return (
@@ -48,7 +48,7 @@ export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
         onCancel={state.cancelEvaluation}
       />
       <MatchCurve
-        own={own}
+        matchServices={matchServices}
         match={match}
         decisions={decisions}
         shown={shown}
@@ -60,7 +60,7 @@ export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
       />
       <FilterBar match={match} filter={view.filter} onFilter={view.setFilter} />
       <MatchList
-        own={own}
+        matchServices={matchServices}
         match={match}
         shown={shown}
         analyses={analyses}

@@ -23,9 +23,9 @@ interface MatchViewProps {
 
 /** The match view, connected to the page. */
 export function MatchView({ services, onFiles }: MatchViewProps) {
-  const own = use(services.matches());
+  const matchServices = use(services.matches());
   const { match, decisions, status, failure } = useStore(
-    own.match,
+    matchServices.match,
     useShallow((state) => ({
       match: state.match,
       decisions: state.decisions,
@@ -34,7 +34,7 @@ export function MatchView({ services, onFiles }: MatchViewProps) {
     })),
   );
   const failures = failure === null ? [] : [failure];
-  useMatchAddress(own.match, services.notices);
+  useMatchAddress(matchServices.match, services.notices);
   if (match === null || decisions.length === 0)
     return (
       <NoMatch
@@ -43,7 +43,7 @@ export function MatchView({ services, onFiles }: MatchViewProps) {
         onFiles={onFiles}
       />
     );
-  return <OpenMatch services={services} own={own} onFiles={onFiles} />;
+  return <OpenMatch services={services} matchServices={matchServices} onFiles={onFiles} />;
 }
 
 interface NoMatchProps {

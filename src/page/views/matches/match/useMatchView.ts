@@ -72,9 +72,9 @@ export function stepTo(
 }
 
 /** The state of the match, except the decision on the board, with what the panels of the view derive from it. */
-export function useMatchView(services: MatchViewServices, own: MatchServices) {
+export function useMatchView(services: MatchViewServices, matchServices: MatchServices) {
   const state = useStore(
-    own.match,
+    matchServices.match,
     useShallow((all): ReviewedMatch => ({ ...all, selected: null })),
   );
   const settings = useStore(services.settings, (store) => store.settings);

@@ -27,7 +27,7 @@ import type { StudyQuestion, StudyVerdict } from '../../../../jobs/match/study/t
 
 interface StudyVerdictPanelProps {
   readonly services: QuizViewServices;
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   readonly question: StudyQuestion;
   readonly answered: Answered;
   readonly legalPlays: LegalPlays;
@@ -84,16 +84,16 @@ export function StudyVerdictPanel(props: StudyVerdictPanelProps) {
 }
 
 /** Leads on: a rollout of the decision, the analysis, the match. */
-function Links({ services, own, question, answered }: StudyVerdictPanelProps) {
+function Links({ services, matchServices, question, answered }: StudyVerdictPanelProps) {
   const { key, placed, rollout } = question;
   const { answer } = answered;
-  const job = useStore(own.match, (state) =>
+  const job = useStore(matchServices.match, (state) =>
     state.key === key ? state.queue.jobs.find(({ decision }) => decision === placed.index) : undefined,
   );
   async function inMatch(act: () => void): Promise<void> {
-    const opened = await own.match.getState().openKept(key);
+    const opened = await matchServices.match.getState().openKept(key);
     if (!opened.ok) return;
-    own.match.getState().select(placed.index);
+    matchServices.match.getState().select(placed.index);
     act();
   }
   const given = answer.kind === 'play' ? [makePlay(answer.play.moves)] : [];
@@ -105,7 +105,7 @@ function Links({ services, own, question, answered }: StudyVerdictPanelProps) {
         disabled={rollout !== undefined || (job !== undefined && job.state !== 'failed')}
         onClick={() =>
           void inMatch(() =>
-            own.match.getState().rollOut([placed.index], services.settings.getState().settings),
+            matchServices.match.getState().rollOut([placed.index], services.settings.getState().settings),
           )
         }
       >

@@ -28,18 +28,18 @@ interface SearchViewProps {
 /** The search over the decisions of all matches in the library. */
 export function SearchView({ services, onFiles }: SearchViewProps) {
   useLanguage();
-  const own = use(services.matches());
+  const matchServices = use(services.matches());
   const search = use(services.search());
   const state = useStore(search);
-  const failure = useStore(own.matches, (matches) => matches.failure);
+  const failure = useStore(matchServices.matches, (matches) => matches.failure);
   // The index follows the library while the view is open.
   useEffect(() => {
     const refresh = () => void search.getState().refresh();
     refresh();
-    return own.matches.subscribe(({ entries }, { entries: before }) => {
+    return matchServices.matches.subscribe(({ entries }, { entries: before }) => {
       if (entries !== before) refresh();
     });
-  }, [own, search]);
+  }, [matchServices, search]);
   const { query, saved, index } = state;
   return (
     <main className={styles.search}>
@@ -70,7 +70,7 @@ export function SearchView({ services, onFiles }: SearchViewProps) {
           {t('Reset')}
         </button>
       </section>
-      <Results state={state} onFiles={onFiles} onMerge={own.mergeCopies} />
+      <Results state={state} onFiles={onFiles} onMerge={matchServices.mergeCopies} />
     </main>
   );
 }
