@@ -1,3 +1,4 @@
+import { intervalOf } from '../../engine/stats.ts';
 import type { Answer } from '../../games/backgammon/types.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import {
@@ -18,7 +19,6 @@ import type { Text } from '../../language/types.ts';
 import type { AnswerRollout, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
 import type { RolledCube, Verdict } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
-import { intervalOf } from './rolledRows.ts';
 
 /** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
 export function actionHeading(action: CubeAction): string {

@@ -1,3 +1,4 @@
+import type { Interval } from '../../engine/types.ts';
 import { behindAtLevel, type ValueAtLevel } from '../../games/backgammon/level.ts';
 import { SAME } from '../../games/backgammon/quality.ts';
 import type { EquityUnit } from '../../games/backgammon/cube.ts';
@@ -9,7 +10,7 @@ import { certaintyNote, CLOSE_BOUND, leadText, roundedMargin } from './certainty
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { CANNOT_MOVE } from '../../formats/text/notation.ts';
-import type { EvaluatedRow, Interval, RolledFigures, Verdict } from '../state/rollout/types.ts';
+import type { EvaluatedRow, RolledFigures, Verdict } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
 /** Explains the brackets around gammons that decide nothing. */

@@ -1,3 +1,4 @@
+import { intervalOf } from '../../engine/stats.ts';
 import {
   answerText,
   answerValue,
@@ -25,7 +26,6 @@ import {
   marginWithError,
 } from './playVerdict.ts';
 import { decisivePair } from './rolledDecision.ts';
-import { intervalOf } from './rolledRows.ts';
 import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import { equityUnit, type CubefulDecision, cubelessEquity } from '../../games/backgammon/cube.ts';
 import { otherPlayer, seenByDecider } from '../../games/backgammon/position.ts';

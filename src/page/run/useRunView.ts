@@ -3,12 +3,11 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Game } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
 import { useTexts } from '../../ui/useLanguage.ts';
-import { chartLines, trialsPerCandidate } from '../figures/runProgress.ts';
 import type { RolloutSlice, RunView } from '../state/rollout/types.ts';
 import type { ChartLine } from '../../ui/charts/types.ts';
 import { SHOWN_EVERY_MS } from '../../ui/shownEvery.ts';
 import { useThrottled } from '../../ui/useThrottled.ts';
-import type { RolloutResult } from '../../jobs/result.ts';
+import type { RolloutResult, History } from '../../jobs/result.ts';
 
 /**
  * Subscribes a component to the latest rollout. Changes of status render at once; new results render as a
@@ -74,4 +73,29 @@ export function useThrottledResult({
 }: Pick<RunView, 'status' | 'result'>): RolloutResult | null {
   const shown = useThrottled(result, status === 'running', SHOWN_EVERY_MS.charts);
   return shown?.identity === result?.identity ? shown : null;
+}
+
+/**
+ * The lines of a run's charts.
+ *
+ * @param names - of the candidates, in job order
+ */
+const chartLines = (history: History, names: readonly string[]): readonly ChartLine[] =>
+  history.map((points, index) => ({ index, name: names[index] ?? '', points }));
+
+/**
+ * The fewest trials among candidates that still play; if none does, the most of any candidate.
+ *
+ * @param counts - of the job: a candidate that has its recorded trials no longer plays
+ */
+function trialsPerCandidate(
+  result: Pick<RolloutResult, 'candidates'> | null,
+  counts: readonly number[] | null = null,
+): number {
+  const all = result?.candidates ?? [];
+  const awake = all
+    .filter(({ trials, resting }, index) => !resting && trials < (counts?.[index] ?? Infinity))
+    .map(({ trials }) => trials);
+  if (all.length === 0) return 0;
+  return awake.length > 0 ? Math.min(...awake) : Math.max(...all.map(({ trials }) => trials));
 }

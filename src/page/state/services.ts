@@ -248,7 +248,7 @@ const loadSearch = (
 ): LoadedOnce<StoreApi<SearchSlice>> =>
   loadOnce(
     async () => {
-      const [{ createSearch }, own] = await Promise.all([import('./search/services.ts'), matches.load()]);
+      const [{ createSearch }, own] = await Promise.all([import('./search/slice.ts'), matches.load()]);
       return { createSearch, own };
     },
     ({ createSearch, own }) => createSearch(own, settings),

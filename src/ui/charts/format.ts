@@ -1,7 +1,8 @@
+import type { Interval } from '../../engine/types.ts';
 import { shownChance } from '../../engine/shownChance.ts';
 import { decimal, fixed, grouped } from '../../language/number.ts';
 import type { ChartQuantity } from './series.ts';
-import type { ChartLine, ChartPoint } from './types.ts';
+import type { ChartLine } from './types.ts';
 
 /** Typographic minus, not a hyphen. */
 const MINUS = '\u2212';
@@ -36,7 +37,7 @@ export const withError = (value: string, halfWidth: string): string =>
 
 /** A point of a chart: `+0.257 ± 0.018`, `58.31 ± 0.34 %`, or its standard error with two digits. */
 export function pointText(
-  { mean, standardError, halfWidth }: ChartPoint,
+  { mean, standardError, halfWidth }: Interval,
   quantity: ChartQuantity,
   { isPercent = false }: Pick<ChartLine, 'isPercent'> = {},
 ): string {

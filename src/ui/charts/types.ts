@@ -1,3 +1,5 @@
+import type { Interval } from '../../engine/types.ts';
+
 /**
  * How equities are shown: as equities, or as match winning chances. A chance is linear in the normalized
  * equity (EMG), so errors, intervals and ranks are equivalent. Texts depend on the standard error, which
@@ -29,14 +31,5 @@ export interface ChartLine {
   /** Whether values are percentages instead of points per game. */
   readonly isPercent?: boolean;
   /** In order of increasing trials. */
-  readonly points: readonly ChartPoint[];
-}
-
-export interface ChartPoint {
-  readonly trials: number;
-  /** Points per game. */
-  readonly mean: number;
-  readonly standardError: number | undefined;
-  /** Half-width of the 95 % interval; undefined while unknown. */
-  readonly halfWidth: number | undefined;
+  readonly points: readonly Interval[];
 }

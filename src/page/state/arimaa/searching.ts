@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla';
 import type { Result } from '../../../engine/errors.ts';
 import { barredOf } from '../../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
@@ -10,18 +9,10 @@ import type { ArimaaTreeSettings } from '../../../jobs/arimaa/settings.ts';
 import { positionOf, positionsUpTo } from './boardSlice.ts';
 import { turnOf } from './candidates.ts';
 import { defaultWorkers } from '../../../runner/browser/workerHandle.ts';
-import type { ArimaaBoardSlice, ArimaaReviewSlice, ArimaaSettingsStore, ArimaaTreeSlice } from './types.ts';
+import type { ArimaaServices } from './types.ts';
 
 /** The stores that a search reads and changes. */
-interface SearchingParts {
-  readonly board: StoreApi<ArimaaBoardSlice>;
-  readonly settings: ArimaaSettingsStore;
-  /** Trees for the position on the board. */
-  readonly tree: StoreApi<ArimaaTreeSlice>;
-  /** Trees below the turns that are compared. */
-  readonly pinned: StoreApi<ArimaaTreeSlice>;
-  /** Searches all positions of a game. */
-  readonly review: StoreApi<ArimaaReviewSlice>;
+interface SearchingParts extends Pick<ArimaaServices, 'board' | 'settings' | 'tree' | 'pinned' | 'review'> {
   kernel(): Promise<Result<ArimaaKernel>>;
 }
 

@@ -78,7 +78,7 @@ export interface ArimaaTreeSlice extends ArimaaSearch {
 /** Settings of rollouts and of the tree, which share playouts and seed. */
 export type AllArimaaSettings = ArimaaSettings & ArimaaTreeSettings;
 
-export type ArimaaSettingsStore = StoreApi<KeptSettings<AllArimaaSettings>>;
+type ArimaaSettingsStore = StoreApi<KeptSettings<AllArimaaSettings>>;
 
 /** The review of a game: its positions are searched one after another. */
 export interface ArimaaReviewSlice extends ArimaaSearch {

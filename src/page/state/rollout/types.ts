@@ -1,3 +1,4 @@
+import type { Interval } from '../../../engine/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../engine/errors.ts';
 import type { TrialScores } from '../../../engine/trialScores.ts';
@@ -85,15 +86,6 @@ export interface WorkInProgress {
   during<T>(action: () => Promise<T>): Promise<T>;
   /** Runs an action while no tab is working; immediately if the browser has no locks. */
   onceIdle(action: () => Promise<void>): Promise<void>;
-}
-
-/** A mean with the half-width of its 95 % interval; undefined while the error is unknown. */
-export interface Interval {
-  /** Number of trials the mean is based on. */
-  readonly trials: number;
-  readonly mean: number;
-  readonly halfWidth: number | undefined;
-  readonly standardError: number | undefined;
 }
 
 /** The part of a result that its rows need; from one run or several combined. */

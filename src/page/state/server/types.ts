@@ -18,7 +18,7 @@ export interface ServerSlice {
 }
 
 /** Where rollouts are played. */
-export type RolloutPlace = 'browser' | 'server';
+type RolloutPlace = 'browser' | 'server';
 
 /** A server that has accepted the pairing word. */
 export interface ServerConnection {

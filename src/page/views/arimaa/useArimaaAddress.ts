@@ -1,3 +1,4 @@
+import { hasAllFigures } from '../../../jobs/results/ranking.ts';
 import { useLayoutEffect } from 'react';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import { checkArimaaBoard } from '../../../games/arimaa/position.ts';
@@ -72,7 +73,6 @@ function sharedArimaaRun(
   if (!belongs || job === null || result === null) return undefined;
   const { line, others, at } = board.getState();
   const best = result.candidates[result.best];
-  const isComplete = result.candidates.every(({ trials }) => trials > 0);
   return {
     position: job.position,
     settings: withTrees({ ...settings.getState().settings, ...job.settings }),
@@ -80,7 +80,7 @@ function sharedArimaaRun(
     ...trialRecordOf(job, result),
     engine: job.engine.version,
     game: { line, others, at },
-    ...(isComplete && best !== undefined
+    ...(hasAllFigures(result) && best !== undefined
       ? { linkResult: figureLine(nameCandidate(job.candidates[result.best]!), best, SCORE) }
       : {}),
   };

@@ -1,3 +1,4 @@
+import { intervalOf } from '../../../../engine/stats.ts';
 import { useStore } from 'zustand';
 import { percent, thresholdPercent } from '../../../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../../figures/cubeQuestions.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
-import { intervalOf } from '../../../figures/rolledRows.ts';
 import { scaled } from '../../../../engine/estimates.ts';
 import {
   type CubeAction,

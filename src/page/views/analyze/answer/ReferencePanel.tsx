@@ -12,7 +12,7 @@ import { PASSED } from '../../../../games/backgammon/offer.ts';
 import { DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
 import type { CubeReferenceLine } from '../../../figures/cubeReference.ts';
 
-export interface ReferencePanelProps {
+interface ReferencePanelProps {
   readonly services: AnalysisServices;
   readonly view: RolloutView;
   readonly units: Units;

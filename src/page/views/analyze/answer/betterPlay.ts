@@ -1,4 +1,5 @@
-import type { Estimate } from '../../../../engine/types.ts';
+import { intervalOf } from '../../../../engine/stats.ts';
+import type { Estimate, Interval } from '../../../../engine/types.ts';
 import { rightAnswer } from '../../../../games/backgammon/offer.ts';
 import type { Level } from '../../../../games/backgammon/level.ts';
 import { type EngineParts, engineParts } from '../../../../jobs/backgammon/engineParts.ts';
@@ -10,10 +11,9 @@ import { actionHeading, lowerFirst, lineNames } from '../../../figures/cubeVerdi
 import { levelName } from '../../../figures/levelText.ts';
 import { changedBest, evaluatedPlays } from '../../../figures/playOrder.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
-import type { Interval, RolledRow } from '../../../state/rollout/types.ts';
+import type { RolledRow } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
-import { intervalOf } from '../../../figures/rolledRows.ts';
 
 /** Where an evaluation and a rollout disagree by more than the rollout's 95 % interval. */
 type Disagreement =

@@ -1,9 +1,10 @@
+import type { Interval } from '../../../../engine/types.ts';
 import { isNamed } from '../../../../engine/certainty.ts';
 import { percent, withError } from '../../../../ui/charts/format.ts';
 import { t } from '../../../../language/language.ts';
 import { leaderText } from '../../../figures/certaintyText.ts';
 import type { ColumnAnswer } from './changeText.ts';
-import type { Interval, RolledRow } from '../../../state/rollout/types.ts';
+import type { RolledRow } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
 /** A rollout as a column of the comparison. */

@@ -1,9 +1,10 @@
+import { intervalOf } from '../../../../engine/stats.ts';
 import { grouped, percent, percentNumber, withError } from '../../../../ui/charts/format.ts';
 import { candidateLook, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { projectError } from '../../../../engine/difference.ts';
 import { scaled } from '../../../../engine/estimates.ts';
-import type { Estimate } from '../../../../engine/types.ts';
+import type { Estimate, Interval } from '../../../../engine/types.ts';
 import { equityUnit, mwcOfEquity } from '../../../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
@@ -23,9 +24,8 @@ import { rankedCandidates } from '../../../../jobs/results/ranking.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import type { HelpId } from '../../../../ui/topics.ts';
-import { intervalOf } from '../../../figures/rolledRows.ts';
 import { decisionGroup, NO_FIGURE, settleText, type StatisticsGroup } from './decisionStatistics.ts';
-import type { Interval, RankedResult } from '../../../state/rollout/types.ts';
+import type { RankedResult } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { candidateName, passName } from '../../../figures/candidateNames.ts';
 

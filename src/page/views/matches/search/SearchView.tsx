@@ -14,10 +14,18 @@ import { MatchFileButton } from '../match/MatchFileButton.tsx';
 import { PatternEditor } from './PatternEditor.tsx';
 import { ResultList, ResultPreview } from './ResultList.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import type { SearchServices } from '../../../state/search/services.ts';
 import styles from './Search.module.css';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { SearchSlice } from '../../../state/search/types.ts';
+import type { StoreApi } from 'zustand/vanilla';
+
+/** What the search view needs. */
+interface SearchServices {
+  /** Services of the match view, created on the first call. */
+  matches(): Promise<MatchServices>;
+  /** The search, created on the first call. */
+  search(): Promise<StoreApi<SearchSlice>>;
+}
 
 interface SearchViewProps {
   readonly services: SearchServices;
