@@ -12,7 +12,7 @@ import { DOUBLE_PASS, pairsOf } from '../../jobs/backgammon/cubeDecision.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/results/settled.ts';
 import { actionCertaintyText, certaintyNote } from './certaintyText.ts';
-import { decisivePair } from './rolledDecision.ts';
+import { decisivePair } from '../../jobs/backgammon/decisivePair.ts';
 import { noteOf, SAME_NOTE, settleNote, marginWithError } from './playVerdict.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';

@@ -25,7 +25,7 @@ import {
   SAME_NOTE,
   marginWithError,
 } from './playVerdict.ts';
-import { decisivePair } from './rolledDecision.ts';
+import { decisivePair } from '../../jobs/backgammon/decisivePair.ts';
 import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import { equityUnit, type CubefulDecision, cubelessEquity } from '../../games/backgammon/cube.ts';
 import { otherPlayer, seenByDecider } from '../../games/backgammon/position.ts';

@@ -3,10 +3,9 @@ import { checkPosition, scoreObstacle } from '../../../games/backgammon/legality
 import { isRolloutLevel } from '../../../games/backgammon/level.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { FIRST_PLIES, LEVEL_SIZES } from '../../../jobs/backgammon/levels.ts';
-import { evaluatePosition, listPlays } from '../../../runner/core/evaluation.ts';
+import { evaluatePosition, listPlays, rankingEquity } from '../../../runner/core/evaluation.ts';
 import { NOTHING, QUICK_PLIES, type AnalysisAccess } from './analysisState.ts';
 import { createLatest } from '../../../ui/latest.ts';
-import { ranked } from './rankedPlays.ts';
 import type { AnalysisSlice, NamedPlay } from './types.ts';
 import type { Evaluator, EvaluatorCall } from '../../../runner/worker/evaluatorTypes.ts';
 import type {
@@ -14,8 +13,11 @@ import type {
   SearchTerms,
   LevelAnswer,
   LevelTask,
+  ListedPlay,
 } from '../../../runner/core/evaluationTypes.ts';
 import type { BackgammonKernel } from '../../../games/backgammon/kernelTypes.ts';
+import { makePlay } from '../../../formats/text/notation.ts';
+import { positionKey } from '../../../games/backgammon/position.ts';
 
 /** The plies of a level; at a rollout level those of its first answer. */
 const lookAheadOf = ({ level }: EvaluationLevel): number => (isRolloutLevel(level) ? FIRST_PLIES : level);
@@ -243,3 +245,12 @@ function createRolling(evaluator: Pick<Evaluator, 'rollOut'>, { get, set }: Anal
     },
   };
 }
+
+/** Adds notation and ranking equity to listed plays; keeps their order. */
+const ranked = (plays: readonly ListedPlay[]): readonly NamedPlay[] =>
+  plays.map((play) => ({
+    key: positionKey(play.after),
+    text: makePlay(play.moves),
+    play,
+    equity: rankingEquity(play),
+  }));

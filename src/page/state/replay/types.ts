@@ -8,7 +8,7 @@ import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { Action, ManualTrial } from '../../../games/backgammon/manualTypes.ts';
 
 /** The trials of one question played by hand, in the form used by files. */
-export interface ManualItem {
+interface ManualItem {
   readonly entry: ShelfEntry;
   readonly hands: KeptManualTrials;
 }

@@ -86,7 +86,7 @@ export type PlaceResult = {
 );
 
 /** Why a score has no result. */
-export type PlaceGap = 'impossible' | 'no double';
+type PlaceGap = 'impossible' | 'no double';
 
 /** What is known of each score by {@link placeKey}; scores not yet evaluated are missing. */
 export type PlaceResults = ReadonlyMap<string, PlaceResult | PlaceGap>;

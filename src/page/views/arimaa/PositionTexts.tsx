@@ -16,7 +16,7 @@ import { t, inEnglish } from '../../../language/language.ts';
 import { IdField } from '../../../ui/IdField.tsx';
 import { positionsUpTo, turnLabel, commonTurns, positionOf } from '../../state/arimaa/boardSlice.ts';
 import { ReviewPanel, useReviewRows } from './ReviewPanel.tsx';
-import type { TextReader } from './useTextInput.ts';
+import type { useReadText } from './useTextInput.ts';
 import type { TurnState } from './useArimaaTurn.ts';
 import { endText, sideName } from '../../figures/arimaa/terms.ts';
 import type { ArimaaServices, ArimaaLine } from '../../state/arimaa/types.ts';
@@ -29,7 +29,7 @@ interface PositionTextsProps {
   readonly services: ArimaaServices;
   readonly kernel: ArimaaKernel;
   readonly turn: TurnState;
-  readonly readText: TextReader;
+  readonly readText: ReturnType<typeof useReadText>;
   /** Copies a text. @returns whether the browser allowed it */
   readonly onCopy: (text: string) => Promise<boolean>;
 }

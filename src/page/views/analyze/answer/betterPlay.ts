@@ -6,7 +6,7 @@ import { type EngineParts, engineParts } from '../../../../jobs/backgammon/engin
 import { EVALUATION_NET } from '../../../../jobs/backgammon/levels.ts';
 import { t } from '../../../../language/language.ts';
 import { answerWords, evaluatedTake } from '../../../figures/questionVerdict.ts';
-import { decisivePair } from '../../../figures/rolledDecision.ts';
+import { decisivePair } from '../../../../jobs/backgammon/decisivePair.ts';
 import { actionHeading, lowerFirst, lineNames } from '../../../figures/cubeVerdict.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { changedBest, evaluatedPlays } from '../../../figures/playOrder.ts';

@@ -13,7 +13,7 @@ import {
   placeOf,
   type Place,
   type PlaceResult,
-  type PlaceGap,
+  type PlaceResults,
 } from '../../../state/scores/matrixStore.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import { legendText, legendOf, placeText } from './matrixText.ts';
@@ -144,7 +144,7 @@ function CompareLink({ comparison }: Pick<CompareServices, 'comparison'>) {
 
 interface PlacePanelProps {
   readonly place: Place;
-  readonly result: PlaceResult | PlaceGap | undefined;
+  readonly result: ReturnType<PlaceResults['get']>;
   readonly onRoll: Player;
   readonly comparison: StoreApi<ComparisonSlice>;
   /** The rollout to repeat at this score; undefined if there is none. */

@@ -18,7 +18,7 @@ export const useSelected = ({ match }: Pick<MatchServices, 'match'>): number =>
 type ReviewedMatch = Omit<MatchSlice, 'selected'> & { readonly selected: null };
 
 /** Which decisions a list shows. */
-export interface MatchFilter {
+interface MatchFilter {
   readonly player: Player | 'both';
   readonly kind: 'all' | 'play' | 'cube';
   /** `errors`: doubtful and worse. */
