@@ -70,8 +70,8 @@ async function runLine(line: string): Promise<string | undefined> {
   const given = words.includes('-o') && !words.includes('--extend') ? [...words, '--force'] : words;
   const { code, out, err } = await strataHere(given);
   if (target !== undefined) writeFileSync(inFolder(target), out);
-  const isAnswered = out !== '' || words.includes('-o');
-  return code === 0 && isAnswered ? undefined : `${line}: exit code ${code}: ${err}`;
+  const isQuestionAnswered = out !== '' || words.includes('-o');
+  return code === 0 && isQuestionAnswered ? undefined : `${line}: exit code ${code}: ${err}`;
 }
 
 const commands = DOCUMENTS.flatMap((document) =>

@@ -2,7 +2,7 @@ import { RolloutError } from '../engine/errors.ts';
 import { makePlay } from '../formats/text/notation.ts';
 import { makePositionId } from '../formats/ids/positionId.ts';
 import { cubelessEquity, luckEquity } from '../games/backgammon/cube.ts';
-import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
+import { otherPlayer, seenByDecider } from '../games/backgammon/position.ts';
 import type { CubeTurn, ReplayedLine, ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import { type Outcome, type Player, ROW } from '../games/backgammon/types.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
@@ -111,7 +111,7 @@ export async function answerReplay(
       `--replay: this rollout has the trials 0 to ${most - 1}, got ${trial}. A trial beyond them is not part of its result.`,
     );
   const kernel = await engine.evaluator();
-  const { onRoll } = seenByAsked(job.position);
+  const { onRoll } = seenByDecider(job.position);
   const names = nameCandidates(job);
   const none = job.settings.varianceReduction === 'none' ? null : 0;
   const lineOf = ({ weight, from, turns, end, outcome, cubeful }: ReplayedLine): ReplayedLineJson => {

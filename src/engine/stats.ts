@@ -11,7 +11,7 @@ import {
   type SumVariance,
   TWO_ROLL_TRIALS,
 } from './strata.ts';
-import { BLOCK_TRIALS, type Estimate } from './types.ts';
+import { BLOCK_TRIALS, type Estimate, type Interval } from './types.ts';
 
 /** The rule of three: with 95 % confidence, an outcome not seen in n trials has a chance below 3 / n (e⁻³ = 0.05). */
 const RULE_OF_THREE = 3;
@@ -140,3 +140,11 @@ export function halfWidth(
   const widening = ((z * z * z * z + 2 * z * z - 3) * (skewness / shrinkage) ** 2) / (18 * trials);
   return standardError * studentQuantile((1 + level) / 2, degrees) * (1 + Math.max(0, widening));
 }
+
+/** An estimate with its 95 % interval. */
+export const intervalOf = (estimate: Estimate): Interval => ({
+  trials: estimate.trials,
+  mean: estimate.mean,
+  standardError: estimate.standardError,
+  halfWidth: halfWidth(estimate),
+});

@@ -60,6 +60,16 @@ export interface Estimate {
   readonly skewness?: number;
 }
 
+/** A mean with its 95 % interval. */
+export interface Interval {
+  /** Number of trials the mean is based on. */
+  readonly trials: number;
+  readonly mean: number;
+  /** Undefined while unknown, like the half-width. */
+  readonly standardError: number | undefined;
+  readonly halfWidth: number | undefined;
+}
+
 /** A half-open range of trials of one candidate: the unit of work handed to a worker. */
 export interface Piece {
   readonly candidate: number;

@@ -1,4 +1,4 @@
-import type { PlayedPairs, Estimate, AccumulatorState } from '../engine/types.ts';
+import type { PlayedPairs, Estimate, AccumulatorState, Interval } from '../engine/types.ts';
 import type { Spread } from '../engine/spread.ts';
 
 /**
@@ -49,21 +49,21 @@ export interface CandidateResult {
   readonly chanceBest: number | null;
 }
 
-/** One candidate's score at one point of a run. */
-export interface HistoryPoint {
+/** What lists, links and embedded pages say of a rolled-out line. */
+export interface FigureLine {
+  /** A play or the name of a line. */
+  readonly name: string;
+  /** As compared in the rollout: points per game, EMG in matches, or a score. */
+  readonly equity: number;
+  /** Half-width of its 95 % interval; null while unknown. */
+  readonly halfWidth: number | null;
   readonly trials: number;
-  /** In the unit of the score. */
-  readonly mean: number;
-  /** Standard error of the mean; undefined while unknown. */
-  readonly standardError: number | undefined;
-  /** Half-width of the 95 % interval; undefined while unknown. */
-  readonly halfWidth: number | undefined;
 }
 
 /**
  * For each candidate, in the order of the job, its score at increasing trial counts. Used only for charts.
  */
-export type History = readonly (readonly HistoryPoint[])[];
+export type History = readonly (readonly Interval[])[];
 
 /** State of a run's stop decisions: together with the sums, all that is needed to continue it. */
 export interface CourseState {

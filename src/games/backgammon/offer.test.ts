@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mendPosition } from './legality.ts';
 import { answerValue, offererOf, rightAnswer, turnedOn, whyNoOffer } from './offer.ts';
-import { moneyPosition, seenByAsked, START_BOARD } from './position.ts';
+import { moneyPosition, seenByDecider, START_BOARD } from './position.ts';
 import type { Offer, Position } from './types.ts';
 import { sentence } from '../../language/sentences.ts';
 
@@ -17,9 +17,9 @@ test.each([
   ['beaver', 'O', 'X'],
   ['raccoon', 'X', 'O'],
 ] as const)('a %s comes from %s and is answered by %s, and the other way round', (offer, from, asked) => {
-  expect([offererOf(pending(offer)), seenByAsked(pending(offer)).onRoll]).toEqual([from, asked]);
+  expect([offererOf(pending(offer)), seenByDecider(pending(offer)).onRoll]).toEqual([from, asked]);
   const turned = pending(offer, { onRoll: 'O' });
-  expect([offererOf(turned), seenByAsked(turned).onRoll]).toEqual([asked, from]);
+  expect([offererOf(turned), seenByDecider(turned).onRoll]).toEqual([asked, from]);
 });
 
 test.each([

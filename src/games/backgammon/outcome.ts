@@ -43,14 +43,6 @@ export function swapOutcome([win, winGammon, winBackgammon, loseGammon, loseBack
   return [1 - win, loseGammon, loseBackgammon, winGammon, winBackgammon];
 }
 
-/**
- * An outcome from the viewpoint of the player who asked.
- *
- * @param turned - whether `outcome` is from the other player's viewpoint
- */
-export const outcomeAsAsked = (outcome: Outcome, turned: boolean): Outcome =>
-  turned ? swapOutcome(outcome) : outcome;
-
 /** The probabilities in the columns of a rollout's estimates. */
 export function outcomeOf(estimates: readonly Pick<Estimate, 'mean'>[]): Outcome {
   const mean = (column: number) => estimates[column]?.mean ?? 0;

@@ -97,7 +97,7 @@ export const withDeadCube = (position: Position): Position => ({
  * The position with the player who has to decide as its roller: the opponent if a double or a raccoon is
  * pending, else the player on roll, who also answers a beaver. All results are from this viewpoint.
  */
-export const seenByAsked = (position: Position): Position =>
+export const seenByDecider = (position: Position): Position =>
   position.offer === 'double' || position.offer === 'raccoon' ? otherOnRoll(position) : position;
 
 /** The cube from the other player's viewpoint. */

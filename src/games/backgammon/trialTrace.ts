@@ -4,7 +4,7 @@ import type { KernelExports } from '../../kernel/backgammon.ts';
 import { OWNERS } from './cubeKernel.ts';
 import { TRIAL_ENDS } from './gameFacts.ts';
 import type { KernelBuffers } from './kernelBuffers.ts';
-import { outcomeAsAsked } from './outcome.ts';
+import { swapOutcome } from './outcome.ts';
 import type { TrialSettings } from './trialSettings.ts';
 import { inRowUnit, type TrialSetup } from './trialSetup.ts';
 import type { Cube, Outcome } from './types.ts';
@@ -39,6 +39,7 @@ function createTraceReader(exports: KernelExports, buffers: KernelBuffers): Trac
     readTurn(settings) {
       const [turned, doublings, die1, die2] = words(0);
       const luck = six(LUCK);
+      const outcome = buffers.readOutcome(tracePtr + OUTCOME);
       const value = (points: number): number => inRowUnit(settings, points);
       return {
         player: playerOf(turned!),
@@ -47,7 +48,7 @@ function createTraceReader(exports: KernelExports, buffers: KernelBuffers): Trac
         before: buffers.readBoard(tracePtr + BEFORE),
         after: buffers.readBoard(trialBoardPtr),
         // The kernel evaluates from the viewpoint of the player who rolls next.
-        outcome: outcomeAsAsked(buffers.readOutcome(tracePtr + OUTCOME), turned === 0),
+        outcome: turned === 0 ? swapOutcome(outcome) : outcome,
         luck: { outcome: outcomeIn(luck), cubeful: value(luck[5]!) - value(0) },
       };
     },

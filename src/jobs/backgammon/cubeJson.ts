@@ -1,7 +1,7 @@
 import { beaverOf, cubeActionText, mwcOfEquity, type WrongAnswerShare } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
 import { answerText, answerValue, OFFER_STAKE, PASSED, turnedOn } from '../../games/backgammon/offer.ts';
-import { seenByAsked } from '../../games/backgammon/position.ts';
+import { seenByDecider } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { DOUBLE_PASS } from './cubeDecision.ts';
 import { columnError, intervalBounds } from '../results/estimateJson.ts';
@@ -81,7 +81,7 @@ export interface Viewed {
 
 /** The {@link Viewed} position of a job. */
 export const viewedPosition = ({ position, settings }: RolloutJob): Viewed => ({
-  position: seenByAsked(position),
+  position: seenByDecider(position),
   table: MATCH_TABLES[settings.matchTable],
 });
 

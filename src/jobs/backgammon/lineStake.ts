@@ -1,4 +1,4 @@
-import { seenByAsked } from '../../games/backgammon/position.ts';
+import { seenByDecider } from '../../games/backgammon/position.ts';
 import { type Uncounted, uncounted } from '../../games/backgammon/uncounted.ts';
 import type { RolloutJob } from './types.ts';
 
@@ -12,7 +12,7 @@ export const LINE_STAKE: Readonly<Record<string, number>> = { 'no double': 1, 'd
 export const uncountedOf = (
   { position, settings }: Pick<RolloutJob, 'position' | 'settings'>,
   line: string | undefined,
-): Uncounted => uncounted(seenByAsked(position), settings.cubeless, LINE_STAKE[line ?? ''] ?? 1);
+): Uncounted => uncounted(seenByDecider(position), settings.cubeless, LINE_STAKE[line ?? ''] ?? 1);
 
 /** The same of a candidate, by its index. */
 export const uncountedIn = (job: RolloutJob, index: number): Uncounted =>
@@ -25,4 +25,4 @@ export const uncountedIn = (job: RolloutJob, index: number): Uncounted =>
 
 /** The same of games that end with a cube of this value. */
 export const uncountedAt = ({ position, settings }: RolloutJob, cube: number): Uncounted =>
-  uncounted(seenByAsked(position), settings.cubeless, cube / position.cube.value);
+  uncounted(seenByDecider(position), settings.cubeless, cube / position.cube.value);

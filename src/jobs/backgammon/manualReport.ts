@@ -3,7 +3,7 @@ import { makeCsvTable } from '../../formats/reports/csv.ts';
 import type { Report } from '../../formats/reports/types.ts';
 import { asciiPercent, asciiSigned } from '../../formats/reports/words.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
-import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
+import { otherPlayer, seenByDecider } from '../../games/backgammon/position.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import type { ManualQuestion, ManualTable } from './manualTypes.ts';
 import { SOURCE_COLUMNS, sourceCells } from './csvColumns.ts';
@@ -40,7 +40,7 @@ export const HAND_CSV_COLUMNS: readonly string[] = [
 
 /** The player whose side the user plays. */
 export const manualPlayer = ({ job, manualSide }: Pick<ManualQuestion, 'job' | 'manualSide'>): Player => {
-  const asker = seenByAsked(job.position).onRoll;
+  const asker = seenByDecider(job.position).onRoll;
   return manualSide === 'asker' ? asker : otherPlayer(asker);
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { said } from '../../../tests/words.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import { inapplicable } from '../settings/applies.ts';
-import { askedPosition, kindsAsked, naturalQuestion } from './question.ts';
+import { positionForQuestion, kindsAsked, naturalQuestion } from './question.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 
 const RULE = { ...DEFAULT_SETTINGS, stopRule: 'jsd', initial: true } as const;
@@ -20,13 +20,13 @@ test.each(['X', 'O'] as const)('the default question of a position, %s on roll',
 });
 
 test('only the question about plays includes the dice', () => {
-  expect(askedPosition(rolled, 'play')).toBe(rolled);
-  expect(askedPosition(rolled, 'cube')).toEqual(before);
-  expect(askedPosition(rolled, 'position')).toEqual(before);
-  expect(askedPosition(before, 'cube')).toBe(before);
+  expect(positionForQuestion(rolled, 'play')).toBe(rolled);
+  expect(positionForQuestion(rolled, 'cube')).toEqual(before);
+  expect(positionForQuestion(rolled, 'position')).toEqual(before);
+  expect(positionForQuestion(before, 'cube')).toBe(before);
   const offered = { ...before, offer: 'double' } as const;
-  expect(askedPosition(offered, 'cube')).toBe(offered);
-  expect(askedPosition(offered, 'position')).toEqual(before);
+  expect(positionForQuestion(offered, 'cube')).toBe(offered);
+  expect(positionForQuestion(offered, 'position')).toEqual(before);
 });
 
 // The kinds of candidates determine which settings have an effect: a single position is compared with
@@ -40,7 +40,7 @@ test.each([
 ] as const)(
   '%#: what is rolled out, and what then has no effect',
   (position, question, kinds, rule, bothSides) => {
-    const asked = askedPosition(position, question);
+    const asked = positionForQuestion(position, question);
     expect(kindsAsked(asked, question)).toEqual(kinds);
     const reasons = inapplicable(RULE, asked, kinds);
     if (rule === undefined) expect(reasons.stopRule).toBeUndefined();

@@ -19,7 +19,7 @@ export function naturalQuestion(position: Position): Question {
  * The position as a question sees it. Questions about the time before the roll drop the dice; the value of a
  * position also drops a pending offer.
  */
-export function askedPosition(position: Position, question: Question): Position {
+export function positionForQuestion(position: Position, question: Question): Position {
   if (question === 'play') return position;
   const before = position.dice === null ? position : { ...position, dice: null };
   return question === 'cube' || before.offer === 'none' ? before : { ...before, offer: 'none' };
@@ -89,7 +89,7 @@ export const isSameQuestion = (a: Position, b: Position): boolean => questionKey
  */
 export function jobAbout(job: RolloutJob | null, position: Position, question: Question): RolloutJob | null {
   if (job === null || questionOfJob(job) !== question) return null;
-  if (!isSameQuestion(job.position, askedPosition(position, question))) return null;
+  if (!isSameQuestion(job.position, positionForQuestion(position, question))) return null;
   const { onRoll } = position;
   return job.position.onRoll === onRoll ? job : { ...job, position: { ...job.position, onRoll } };
 }

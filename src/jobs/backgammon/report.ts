@@ -2,7 +2,7 @@ import type { Reason } from '../../engine/errors.ts';
 import type { Report, ReportLine } from '../../formats/reports/types.ts';
 import { cubelessEquityAt, mwcOfEquity } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
-import { seenByAsked } from '../../games/backgammon/position.ts';
+import { seenByDecider } from '../../games/backgammon/position.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
 import { sourceCells } from './csvColumns.ts';
 import type { RolloutJob } from './types.ts';
@@ -16,7 +16,7 @@ import type { RolloutJson } from './resultJson.ts';
 export function reportMatch({ position, settings }: RolloutJob): Report['match'] {
   if (position.matchLength === 0) return null;
   const chance = (equity: number) =>
-    mwcOfEquity(seenByAsked(position), MATCH_TABLES[settings.matchTable], equity);
+    mwcOfEquity(seenByDecider(position), MATCH_TABLES[settings.matchTable], equity);
   return { even: chance(0), perPoint: chance(1) - chance(0) };
 }
 

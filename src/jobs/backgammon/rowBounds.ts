@@ -1,7 +1,7 @@
 import type { ColumnBounds, MeanRule, RowBounds } from '../../engine/types.ts';
 import { equityOfMwc } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
-import { cubeLog2, seenByAsked } from '../../games/backgammon/position.ts';
+import { cubeLog2, seenByDecider } from '../../games/backgammon/position.ts';
 import { MEAN_COLUMNS, ROW } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from './types.ts';
 
@@ -19,7 +19,7 @@ const LUCK_REACH = 20;
  * Possible equities of a game with the cube: limited by the match or, in money games, by the maximum cube.
  */
 function cubefulRange({ position, settings }: RolloutJob): readonly [number, number] {
-  const asked = seenByAsked(position);
+  const asked = seenByDecider(position);
   if (asked.matchLength > 0) {
     const table = MATCH_TABLES[settings.matchTable];
     return [equityOfMwc(asked, table, 0), equityOfMwc(asked, table, 1)];

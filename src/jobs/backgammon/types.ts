@@ -19,7 +19,7 @@ export interface RolloutJob extends TrialRecord {
   readonly game: 'backgammon';
   /**
    * The position in question. Every number is from the viewpoint of its player on roll or, if an offer is
-   * pending, of the player who answers it (see seenByAsked).
+   * pending, of the player who answers it (see seenByDecider).
    */
   readonly position: Position;
   /** At least one. The roller of `board` is the side that throws the first roll. */

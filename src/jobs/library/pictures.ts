@@ -1,10 +1,10 @@
 import { keptFrom } from '../../engine/accumulatorState.ts';
-import type { ColumnBounds, PlayedPairs } from '../../engine/types.ts';
+import type { ColumnBounds, PlayedPairs, Interval } from '../../engine/types.ts';
 import { BARS, countOf, emptySpread, type Spread } from '../../engine/spread.ts';
 import type { Game } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
 import type { CourseJob } from '../record.ts';
-import type { ChartData, HistoryPoint, RolloutResult } from '../result.ts';
+import type { ChartData, RolloutResult } from '../result.ts';
 import { arePlayedPairs } from '../../engine/playedPairs.ts';
 import { packNumbers, unpackNumbers } from '../results/packed.ts';
 import { parseSafely, z } from '../zod.ts';
@@ -55,7 +55,7 @@ export const packPictures = ({ history, spreads, playedPairs }: ChartData): Pack
 });
 
 /** The points of a packed history; undefined if it is damaged. */
-function pointsOf(input: unknown): readonly HistoryPoint[] | undefined {
+function pointsOf(input: unknown): readonly Interval[] | undefined {
   const read = parseSafely(curveSchema, input);
   if (!read.success) return undefined;
   const numbers = unpackNumbers(read.data.numbers, POINT * read.data.points);
@@ -76,13 +76,13 @@ function pointsOf(input: unknown): readonly HistoryPoint[] | undefined {
 const mostOf = ({ low, high, reach }: ColumnBounds): number => Math.max(reach - low, high + reach);
 
 /** The history of a candidate; empty if its trials cannot have produced it. */
-function historyOf(input: unknown, trials: number, score: ColumnBounds): readonly HistoryPoint[] {
+function historyOf(input: unknown, trials: number, score: ColumnBounds): readonly Interval[] {
   const points = pointsOf(input);
   if (points === undefined) return [];
   const { low, high, reach } = score;
   const range = high - low + 2 * reach;
   const room = ROUNDING * range;
-  const isPossible = ({ trials: own, mean, standardError = 0, halfWidth = 0 }: HistoryPoint, index: number) =>
+  const isPossible = ({ trials: own, mean, standardError = 0, halfWidth = 0 }: Interval, index: number) =>
     Number.isInteger(own) &&
     own > (points[index - 1]?.trials ?? 0) &&
     own <= trials &&
@@ -167,7 +167,7 @@ export function picturesOf<Job extends CourseJob>(
 /** Whether every picture that a run has is one that its replayed trials have, too; a run may lack some. */
 export function arePicturesOf(given: ChartData, replayed: ChartData): boolean {
   const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
-  const hasPoint = (point: HistoryPoint, candidate: number): boolean =>
+  const hasPoint = (point: Interval, candidate: number): boolean =>
     isSame(
       point,
       replayed.history[candidate]?.find(({ trials }) => trials === point.trials),

@@ -1,4 +1,4 @@
-import type { RunStanding } from '../result.ts';
+import type { FigureLine, RunStanding } from '../result.ts';
 import type { Digest } from '../results/digest.ts';
 import type { KeptReference } from './keptReference.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
@@ -42,16 +42,7 @@ export interface LibraryEntry<Job = RolloutJob> extends Remarks {
   /** Absent for a run that was played here. */
   readonly standing?: RunStanding;
   /** Best first, at most {@link SHOWN_CANDIDATES}. */
-  readonly candidates: readonly KeptCandidate[];
-}
-
-/** A candidate in a library entry. */
-export interface KeptCandidate {
-  readonly name: string;
-  /** Of the kind that the job compares: equity, or a score. */
-  readonly equity: number;
-  /** Half-width of the 95 % interval; null while unknown. */
-  readonly halfWidth: number | null;
+  readonly candidates: readonly Omit<FigureLine, 'trials'>[];
 }
 
 /** A stored run with its remarks, as files contain it. */

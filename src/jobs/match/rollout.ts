@@ -13,6 +13,7 @@ import { isSameBoard } from '../../games/backgammon/position.ts';
 import { cubeLines, DOUBLE_PASS } from '../backgammon/cubeDecision.ts';
 import { createJob, runIdentity, scoreColumn } from '../backgammon/job.ts';
 import type { Candidate, RolloutJob } from '../backgammon/types.ts';
+import { figureLine } from '../results/figureLine.ts';
 import type { RolloutResult } from '../result.ts';
 import { rankedCandidates } from '../results/ranking.ts';
 import { runEnd } from '../results/settled.ts';
@@ -108,14 +109,10 @@ export function decisionRollout(
   if (result.candidates.some(({ trials }) => trials === 0)) return undefined;
   const order = decision.kind === 'play' ? rankedCandidates(result) : job.candidates.map((_, index) => index);
   const lines = order.map((index): RolledLine => {
-    const { estimates, trials, difference } = result.candidates[index]!;
-    const equity = estimates[column]!;
+    const candidate = result.candidates[index]!;
     return {
-      name: nameOf(job.candidates[index]!),
-      equity: equity.mean,
-      halfWidth: half(equity),
-      trials,
-      ...(decision.kind === 'play' ? { behind: behindOf(difference) } : {}),
+      ...figureLine(nameOf(job.candidates[index]!), candidate, column),
+      ...(decision.kind === 'play' ? { behind: behindOf(candidate.difference) } : {}),
     };
   });
   const { stopReason } = result;

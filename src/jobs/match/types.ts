@@ -2,20 +2,17 @@ import type { Net } from '../../games/backgammon/net.ts';
 import type { Level, RolloutLevel } from '../../games/backgammon/level.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import type { Player } from '../../games/backgammon/types.ts';
+import type { FigureLine } from '../result.ts';
 import type { Remarks } from '../library/remarks.ts';
 import type { RolloutSettings } from '../settings/settingFields.ts';
 import type { CubeEquities } from '../../games/backgammon/cube.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
 
-/** A candidate of a decision's rollout. */
-export interface RolledLine {
-  /** A play in the notation of `makePlay`, or a cube line: `no double`, `double/take`, `take`. */
-  readonly name: string;
-  /** From the viewpoint of the player who decides; in units of the cube, normalized in matches. */
-  readonly equity: number;
-  /** Half-width of the 95 % interval; null while unknown. */
-  readonly halfWidth: number | null;
-  readonly trials: number;
+/**
+ * A candidate of a decision's rollout: a play in the notation of `makePlay`, or `no double`, `double/take`, `take`.
+ * Its equity is that of the player who decides.
+ */
+export interface RolledLine extends FigureLine {
   /** How far a play is behind the best; absent for cube lines. Use {@link behindBest}. */
   readonly behind?: Behind;
 }

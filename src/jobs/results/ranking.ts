@@ -16,3 +16,7 @@ export function rankedCandidates({
     .map((_, index) => index)
     .sort((a, b) => (behind(a) === behind(b) ? a - b : behind(a) - behind(b)));
 }
+
+/** Whether every candidate has a trial, so that all have figures. */
+export const hasAllFigures = ({ candidates }: Pick<RolloutResult, 'candidates'>): boolean =>
+  candidates.every(({ trials }) => trials > 0);

@@ -1,4 +1,4 @@
-import { isSameBoard, otherPlayer, seenByAsked, START_BOARD } from '../../games/backgammon/position.ts';
+import { isSameBoard, otherPlayer, seenByDecider, START_BOARD } from '../../games/backgammon/position.ts';
 import { makePlay } from '../../formats/text/notation.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import { traitsOf } from '../../games/backgammon/traits.ts';
@@ -172,7 +172,7 @@ export function positionColumns(match: Match): Pick<MatchColumns, 'names' | 'rul
   );
   const turns = turnsOf(match);
   for (const { index, game, row, decision } of placed) {
-    const position = seenByAsked(decision.position);
+    const position = seenByDecider(decision.position);
     const { board, cube, score, matchLength } = position;
     writeSpots(columns.spots.subarray(SPOTS * index, SPOTS * (index + 1)), board);
     columns.kind[index] = KINDS.indexOf(kindOf(decision));

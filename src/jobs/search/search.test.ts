@@ -6,7 +6,7 @@ import { parseMat } from '../../formats/files/mat.ts';
 import { openMatch } from '../../runner/worker/openMatch.ts';
 import { arbitraryPosition } from '../../../tests/arbitrary.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
-import { seenByAsked } from '../../games/backgammon/position.ts';
+import { seenByDecider } from '../../games/backgammon/position.ts';
 import { TRAITS, traitBit, traitsOf } from '../../games/backgammon/traits.ts';
 import { BAR, type Position } from '../../games/backgammon/types.ts';
 import { placedDecisions } from '../match/figures.ts';
@@ -142,7 +142,7 @@ function naive(given: Given, query: SearchQuery): string[] {
     );
     return all.flatMap(({ index, decision }) => {
       const loss = rows[index]![1];
-      const { board, cube, score, matchLength } = seenByAsked(decision.position);
+      const { board, cube, score, matchLength } = seenByDecider(decision.position);
       const kind =
         decision.kind === 'play'
           ? 'play'

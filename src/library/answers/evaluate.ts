@@ -23,7 +23,7 @@ import {
   whyNoOffer,
 } from '../../games/backgammon/offer.ts';
 import { swapOutcome } from '../../games/backgammon/outcome.ts';
-import { seenByAsked } from '../../games/backgammon/position.ts';
+import { seenByDecider } from '../../games/backgammon/position.ts';
 import { uncounted, type UnplayedJson, unplayedJson } from '../../games/backgammon/uncounted.ts';
 import type { Outcome, Position, PositionClass, Answer } from '../../games/backgammon/types.ts';
 import { negated } from '../../engine/estimates.ts';
@@ -169,7 +169,7 @@ function rolledCube(decision: CubeRollout, position: Position): Pick<CubeJson, '
       standardErrors: { noDouble: columnError(noDouble), doubleTake: doubled },
       pairs: doublerPairs(decision),
     };
-  const isTurned = seenByAsked(position) !== position;
+  const isTurned = seenByDecider(position) !== position;
   return {
     standardErrors: {
       noDouble: position.offer === 'double' ? columnError(noDouble) : null,
@@ -202,7 +202,7 @@ function rolledJson(
 
 /** The best answer to an offer, and its value. */
 function answered(position: Position, { doubleTake, doublePass }: CubefulDecision) {
-  const isTurned = seenByAsked(position) !== position;
+  const isTurned = seenByDecider(position) !== position;
   const take = isTurned ? negatedValue(doubleTake) : doubleTake;
   const answer = rightAnswer(position, take.equity);
   // Answers other than take and pass exist only in money games.
@@ -254,7 +254,7 @@ export async function answerEvaluate(
   const { level } = options;
   const { outcome, cube: searched, rolled } = await evaluated(kernel, position, options, rollOut);
   const { value, decision } = searched!; // the cube counts
-  const probabilities = seenByAsked(position) === position ? outcome : swapOutcome(outcome);
+  const probabilities = seenByDecider(position) === position ? outcome : swapOutcome(outcome);
   const reply = offer === 'none' || decision === null ? null : answered(position, decision);
   const best = reply?.value ?? value;
   const cube =
@@ -274,7 +274,7 @@ export async function answerEvaluate(
     ...(isRolloutLevel(level) ? { level } : {}),
     net: options.net,
     probabilities,
-    ...unplayedJson(uncounted(seenByAsked(position), false)),
+    ...unplayedJson(uncounted(seenByDecider(position), false)),
     cubelessEquity: cubelessEquity(probabilities),
     ...rolledJson(rolled, reply?.answer),
     cubefulEquity: best.equity,

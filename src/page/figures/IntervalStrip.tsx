@@ -1,6 +1,6 @@
+import type { Interval } from '../../engine/types.ts';
 import { candidateLook } from '../../ui/charts/palette.ts';
 import styles from './IntervalStrip.module.css';
-import type { Interval } from '../state/rollout/types.ts';
 
 /** The ends of an axis that all rows share. */
 export type Scale = readonly [low: number, high: number];

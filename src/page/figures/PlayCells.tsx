@@ -36,9 +36,7 @@ export function RolledCells({ row, unit, isAlone, certainty, children }: RolledC
     <>
       <td>
         <b>{unit.value(equity.mean, standardError)}</b>
-        <small>
-          {equity.halfWidth === undefined ? '' : ` ${unit.error(equity.halfWidth, standardError)}`}
-        </small>
+        <small> {unit.error(equity.halfWidth, standardError)}</small>
       </td>
       <td>
         {isAlone ? (
@@ -48,9 +46,7 @@ export function RolledCells({ row, unit, isAlone, certainty, children }: RolledC
         ) : (
           <span className={isBeyond ? styles.loss : undefined}>{unit.gap(-behind.mean, standardError)}</span>
         )}
-        <small>
-          {behind?.halfWidth === undefined ? '' : ` ${unit.error(behind.halfWidth, standardError)}`}
-        </small>
+        <small> {unit.error(behind?.halfWidth, standardError)}</small>
       </td>
       <td>{isAlone || chanceBest === null ? '–' : percent(chanceBest)}</td>
       {children}

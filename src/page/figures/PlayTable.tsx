@@ -1,3 +1,4 @@
+import type { Interval } from '../../engine/types.ts';
 import { Fragment, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { certaintyOf, type RunEnd } from '../../jobs/results/settled.ts';
 import { t } from '../../language/language.ts';
@@ -5,7 +6,7 @@ import { EQUITY } from '../../ui/charts/unit.ts';
 import { RestButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
 import styles from './PlayTable.module.css';
 import type { PlayOrder } from './playOrder.ts';
-import type { EvaluatedRow, Interval } from '../state/rollout/types.ts';
+import type { EvaluatedRow } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
 /** Headings of the play table's columns and sections, and its button label. */

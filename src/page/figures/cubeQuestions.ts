@@ -1,8 +1,8 @@
+import { intervalOf } from '../../engine/stats.ts';
 import { negated } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { t } from '../../language/language.ts';
 import { ANSWER_NAMES, lowerFirst, lineNames } from './cubeVerdict.ts';
-import { intervalOf } from './rolledRows.ts';
 import type { AnswerRollout, CubeLineKind, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 

@@ -2,13 +2,13 @@ import type { ReferenceAnalysis } from '../../formats/text/reference.ts';
 import { cubeRules } from '../../games/backgammon/cube.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
 import { OFFER_STAKE, turnedOn } from '../../games/backgammon/offer.ts';
-import { outcomeAsAsked } from '../../games/backgammon/outcome.ts';
-import { seenByAsked } from '../../games/backgammon/position.ts';
+import { swapOutcome } from '../../games/backgammon/outcome.ts';
+import { seenByDecider } from '../../games/backgammon/position.ts';
 import type { Outcome, Position } from '../../games/backgammon/types.ts';
 import { type Uncounted, uncounted } from '../../games/backgammon/uncounted.ts';
 import { ANSWER_NAMES, lineNames } from './cubeVerdict.ts';
 import { t } from '../../language/language.ts';
-import { cubeMeasureOf, equityOfFigure, type ReferenceEquity } from './pastedAnalysis.ts';
+import { cubeMeasureOf, equityReader, type ReferenceEquity } from './pastedAnalysis.ts';
 
 /** A line of a cube decision with another program's equity. */
 export interface CubeReferenceLine {
@@ -39,7 +39,7 @@ export function cubeReferenceLines(
   if (cube === null) return [];
   const isAnswer = position.offer !== 'none';
   if (OFFER_STAKE[position.offer] > 1 && cube.noDouble !== null) return [];
-  const read = equityOfFigure({ measure: cubeMeasureOf(analysis) }, position, table);
+  const read = equityReader({ measure: cubeMeasureOf(analysis) }, position, table);
   const { redouble } = cubeRules(position);
   const [none, taken, passed] = lineNames(redouble);
   const names: Readonly<Record<CubeReferenceLine['kind'], string>> = isAnswer
@@ -69,8 +69,8 @@ export function cubeReferenceLines(
       kind,
       name: names[kind],
       theirs: theirs !== null && isAnswer ? { ...theirs, equity: 0 - theirs.equity } : theirs,
-      outcome: outcome === null ? null : outcomeAsAsked(outcome, isAnswer),
-      unplayed: uncounted(seenByAsked(position), false, kind === 'noDouble' ? 1 : 2),
+      outcome: outcome !== null && isAnswer ? swapOutcome(outcome) : outcome,
+      unplayed: uncounted(seenByDecider(position), false, kind === 'noDouble' ? 1 : 2),
     };
   });
 }

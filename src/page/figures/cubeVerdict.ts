@@ -1,3 +1,4 @@
+import { intervalOf } from '../../engine/stats.ts';
 import type { Answer } from '../../games/backgammon/types.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import {
@@ -11,14 +12,13 @@ import { DOUBLE_PASS, pairsOf } from '../../jobs/backgammon/cubeDecision.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/results/settled.ts';
 import { actionCertaintyText, certaintyNote } from './certaintyText.ts';
-import { decisivePair } from './rolledDecision.ts';
-import { noteOf, SAME_NOTE, settleNote, withError } from './playVerdict.ts';
+import { decisivePair } from '../../jobs/backgammon/decisivePair.ts';
+import { noteOf, SAME_NOTE, settleNote, marginWithError } from './playVerdict.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import type { AnswerRollout, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
 import type { RolledCube, Verdict } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
-import { intervalOf } from './rolledRows.ts';
 
 /** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
 export function actionHeading(action: CubeAction): string {
@@ -95,7 +95,7 @@ function gainText({ double, answer, redouble }: CubeAction, gain: number, margin
 }
 
 function marginText({ action, pairs }: CubeRollout, opponent: string, unit: Unit): string {
-  const said = ({ difference }: CubePair) => withError(intervalOf(difference), unit);
+  const said = ({ difference }: CubePair) => marginWithError(intervalOf(difference), unit);
   const gain = gainText(action, pairs.double.difference.mean, said(pairs.double));
   return `${gain} ${costText(action, opponent, said(pairs.take))}`;
 }

@@ -8,8 +8,8 @@ import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { cubeReferenceLines } from './cubeReference.ts';
 import {
-  equityOfFigure,
-  figureText,
+  equityReader,
+  referenceText,
   keptReference,
   mergeReference,
   questionOfAnalysis,
@@ -158,7 +158,7 @@ describe('figures in the unit of the page', () => {
 
   test('equities are shown as printed; as chances they are converted, with a note', () => {
     const [none] = cubeReferenceLines(analysis, position, TABLE);
-    expect(figureText(none!.theirs, EQUITY)).toEqual({
+    expect(referenceText(none!.theirs, EQUITY)).toEqual({
       value: '+0.261',
       error: expect.stringMatching(/^±\s0\.003$/),
     });
@@ -167,14 +167,14 @@ describe('figures in the unit of the page', () => {
     expect(sourceText(own, EQUITY)).toBe('Figures of an earlier analysis by Strata, as pasted');
     expect([programColumn('XG'), programColumn('Strata')]).toEqual(['XG', 'Pasted']);
     const chance = 100 * mwcOfEquity(position, TABLE, 0.261);
-    expect(figureText(none!.theirs, chances).value).toMatch(new RegExp(`^${chance.toFixed(2)}`));
+    expect(referenceText(none!.theirs, chances).value).toMatch(new RegExp(`^${chance.toFixed(2)}`));
     expect(sourceText(analysis, chances)).toMatch(/^Figures of XG, converted/);
   });
 
   test('a printed chance is read back unchanged', () => {
-    const read = equityOfFigure({ measure: 'chance' }, position, TABLE);
+    const read = equityReader({ measure: 'chance' }, position, TABLE);
     const uncertainty = { kind: 'standardError', value: 0.0047 } as const;
-    expect(figureText(read({ value: 0.4212, uncertainty }), chances)).toEqual({
+    expect(referenceText(read({ value: 0.4212, uncertainty }), chances)).toEqual({
       value: expect.stringMatching(/^42\.12\s%$/),
       error: expect.stringMatching(/^\(SE 0\.47\s%\)$/),
     });
@@ -183,19 +183,22 @@ describe('figures in the unit of the page', () => {
   // From tests/vectors/matches/rolled.sgf, for which GNU Backgammon shows an error of 0.008.
   test('an equity can have its error as a chance', () => {
     const even = unwrap(parseXgid(xgid(1, '31', '0:0:0:5:10'))).position;
-    const read = equityOfFigure({ measure: 'equity' }, even, TABLE);
+    const read = equityReader({ measure: 'equity' }, even, TABLE);
     const uncertainty = { kind: 'standardError', value: 0.0006234726752, measure: 'chance' } as const;
-    const { value, error } = figureText(read({ value: 0.2379236817, uncertainty }), EQUITY);
+    const { value, error } = referenceText(read({ value: 0.2379236817, uncertainty }), EQUITY);
     expect([value, error]).toEqual(['+0.238', '(SE 0.008)']);
     const money = unwrap(parseXgid(xgid(1, '31'))).position;
-    const ofMoney = equityOfFigure({ measure: 'equity' }, money, TABLE);
-    expect(figureText(ofMoney({ value: 0.2, uncertainty }), EQUITY)).toEqual({ value: '+0.200', error: '' });
+    const ofMoney = equityReader({ measure: 'equity' }, money, TABLE);
+    expect(referenceText(ofMoney({ value: 0.2, uncertainty }), EQUITY)).toEqual({
+      value: '+0.200',
+      error: '',
+    });
   });
 
   test('a chance in a money game is ignored', () => {
     const money = unwrap(parseXgid(xgid(1))).position;
-    const read = equityOfFigure({ measure: 'chance' }, money, TABLE);
-    expect(figureText(read({ value: 0.5, uncertainty: null }), EQUITY).value).toBe('–');
+    const read = equityReader({ measure: 'chance' }, money, TABLE);
+    expect(referenceText(read({ value: 0.5, uncertainty: null }), EQUITY).value).toBe('–');
   });
 });
 

@@ -12,7 +12,7 @@ import type { Position } from '../../games/backgammon/types.ts';
 import type { Question, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { type KeptReference, withEarlier } from '../../jobs/library/keptReference.ts';
 import {
-  askedPosition,
+  positionForQuestion,
   isSameQuestion,
   naturalQuestion,
   questionOfJob,
@@ -31,7 +31,10 @@ export const referenceAbout = (
   question: Question,
 ): Reference | undefined =>
   references.find((reference) =>
-    isSameQuestion(askedPosition(reference.position, question), askedPosition(position, question)),
+    isSameQuestion(
+      positionForQuestion(reference.position, question),
+      positionForQuestion(position, question),
+    ),
   );
 
 /** Fills in what a text lacks from an earlier one about the same position: the figures, or the note. */
@@ -76,7 +79,7 @@ export interface ReferenceEquity {
  * @param position - the figures are its roller's
  * @returns null for a chance in a money game, or at a score that the table lacks
  */
-export function equityOfFigure(
+export function equityReader(
   { measure }: Pick<ReferenceAnalysis, 'measure'>,
   position: Position,
   table: MatchTable,
@@ -101,7 +104,7 @@ const OWN: ReferenceProgram = 'Strata';
 const DIGITS = 3;
 
 /** A figure in the page's unit: `+0.261 ± 0.003`, `+0.249 (SE 0.047)`; a dash if there is none. */
-export function figureText(figure: ReferenceEquity | null, unit: Unit): { value: string; error: string } {
+export function referenceText(figure: ReferenceEquity | null, unit: Unit): { value: string; error: string } {
   if (figure === null) return { value: '–', error: '' };
   const { equity, uncertainty } = figure;
   const error =

@@ -1,3 +1,4 @@
+import type { Interval } from '../../engine/types.ts';
 import { behindAtLevel, type ValueAtLevel } from '../../games/backgammon/level.ts';
 import { SAME } from '../../games/backgammon/quality.ts';
 import type { EquityUnit } from '../../games/backgammon/cube.ts';
@@ -9,7 +10,7 @@ import { certaintyNote, CLOSE_BOUND, leadText, roundedMargin } from './certainty
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { CANNOT_MOVE } from '../../formats/text/notation.ts';
-import type { EvaluatedRow, Interval, RolledFigures, Verdict } from '../state/rollout/types.ts';
+import type { EvaluatedRow, RolledFigures, Verdict } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
 /** Explains the brackets around gammons that decide nothing. */
@@ -28,7 +29,7 @@ const LEAST_PROMISED_TRIALS = 36;
 const MOST_PROMISED_TRIALS = 10_000_000;
 
 /** An unsigned margin and the half-width of its 95 % interval: `0.131 (± 0.018)`. */
-export const withError = (
+export const marginWithError = (
   { mean, standardError, halfWidth }: Pick<Interval, 'mean' | 'standardError' | 'halfWidth'>,
   { size, error }: Unit = EQUITY,
 ): string => {
@@ -122,7 +123,7 @@ export function rolloutVerdict(
   const { mean, halfWidth, standardError } = best.equity;
   const number = unit.value(mean, standardError);
   const isExact = standardError === 0;
-  const error = halfWidth === undefined || isExact ? '' : unit.error(halfWidth, standardError);
+  const error = isExact ? '' : unit.error(halfWidth, standardError);
   const rivals = rows.filter(({ behind }) => behind !== null);
   const rival = closestRival(rivals);
   if (second?.behind == null || rival?.behind == null) {
@@ -181,7 +182,7 @@ function levelLead(best: VerdictPlay, second: VerdictPlay, level: string, unit: 
   if (!behind || behindAtLevel(best, second) === null)
     return { sentence: t('{level}: {play} is best', { level, play }), note: '' };
   const lead = roundedMargin(behind.mean, unit, behind.standardError);
-  const note = behind.halfWidth === undefined ? '' : unit.error(behind.halfWidth, behind.standardError);
+  const note = unit.error(behind.halfWidth, behind.standardError);
   return isSettled('ended', [behind])
     ? { sentence: t('{level}: {play} is best by {lead}', { level, play, lead }), note }
     : {

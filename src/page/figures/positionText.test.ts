@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
 import { parseDice } from '../../ui/board/DicePicker.tsx';
-import { askedTerms, questionText, termsText, titleText } from './positionText.ts';
+import { questionTerms, questionText, termsText, titleText } from './positionText.ts';
 
 const start = moneyPosition(START_BOARD, [3, 1]);
 
@@ -47,8 +47,8 @@ test.each([
 test('a roll on the board does not count if the question is about the time before it', () => {
   const position = { ...moneyPosition(START_BOARD), dice: [1, 3] } as const;
   for (const question of ['cube', 'position'] as const) {
-    expect(askedTerms(question, position)).toBe('Before the roll, ignoring 31: money game, cube centered');
-    expect(askedTerms(question, { ...position, dice: null })).toBe('money game, cube centered');
+    expect(questionTerms(question, position)).toBe('Before the roll, ignoring 31: money game, cube centered');
+    expect(questionTerms(question, { ...position, dice: null })).toBe('money game, cube centered');
   }
-  expect(askedTerms('play', position)).toBe('money game, cube centered');
+  expect(questionTerms('play', position)).toBe('money game, cube centered');
 });

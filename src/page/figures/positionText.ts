@@ -63,7 +63,7 @@ const scoreOf = (position: Position, player: Player): number =>
 /**
  * The terms of the game and, if the question is about the time before the roll, that the dice are ignored.
  */
-export function askedTerms(question: Question, position: Position): string {
+export function questionTerms(question: Question, position: Position): string {
   const terms = termsText(position);
   const { dice } = position;
   return question === 'play' || dice === null

@@ -1,3 +1,4 @@
+import { intervalOf } from '../../engine/stats.ts';
 import {
   answerText,
   answerValue,
@@ -22,13 +23,12 @@ import {
   rolloutVerdict,
   valueSentence,
   SAME_NOTE,
-  withError,
+  marginWithError,
 } from './playVerdict.ts';
-import { decisivePair } from './rolledDecision.ts';
-import { intervalOf } from './rolledRows.ts';
+import { decisivePair } from '../../jobs/backgammon/decisivePair.ts';
 import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import { equityUnit, type CubefulDecision, cubelessEquity } from '../../games/backgammon/cube.ts';
-import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
+import { otherPlayer, seenByDecider } from '../../games/backgammon/position.ts';
 import type { Position, Answer } from '../../games/backgammon/types.ts';
 import type { RolloutResult, StopReason } from '../../jobs/result.ts';
 import { obstacle } from './obstacle.ts';
@@ -92,7 +92,7 @@ function answerHead({ take, answer }: AnswerRollout, unit: Unit): Pick<Verdict, 
 function answerMargin(decision: AnswerRollout, unit: Unit): string {
   const { answer, pairs } = decision;
   const isTurned = answer === 'beaver' || answer === 'raccoon';
-  const cost = ({ difference }: CubePair) => withError(intervalOf(difference), unit);
+  const cost = ({ difference }: CubePair) => marginWithError(intervalOf(difference), unit);
   // If the cube may be turned once more, report the less certain of the two questions.
   const isTurnOpen = pairs.turn !== null && decisivePair(decision) === pairs.turn;
   return pairs.turn !== null && isTurned
@@ -115,7 +115,7 @@ export function levelAnswerVerdict(decision: AnswerRollout, level: string, unit:
 
 /** The evaluated equity of a take for the player who answers. @param position - with the pending offer */
 export const evaluatedTake = ({ doubleTake }: CubefulDecision, position: Position): number =>
-  seenByAsked(position) === position ? doubleTake.equity : 0 - doubleTake.equity;
+  seenByDecider(position) === position ? doubleTake.equity : 0 - doubleTake.equity;
 
 /** The verdict of a look-ahead on an answer. @param position - with the pending offer */
 export function evaluatedAnswerVerdict(
@@ -230,7 +230,7 @@ export function answerAtLevel(position: Position, before: PositionEvaluation | n
   const decision = before?.rolled?.decision;
   if (!decision || position.offer === 'none') return null;
   const { doubleTake } = decision;
-  return answerDecision(position, seenByAsked(position) === position ? doubleTake : negated(doubleTake));
+  return answerDecision(position, seenByDecider(position) === position ? doubleTake : negated(doubleTake));
 }
 
 /** The equity that ranks a play with its error and its distance to the best; undefined for a look-ahead. */

@@ -1,11 +1,11 @@
+import { decisivePair } from '../../jobs/backgammon/decisivePair.ts';
 import { projectError, type Scores } from '../../engine/difference.ts';
 import { negated } from '../../engine/estimates.ts';
-import { answerDecision, cubeDecision, cubeLines, pairsOf } from '../../jobs/backgammon/cubeDecision.ts';
+import { answerDecision, cubeDecision, cubeLines } from '../../jobs/backgammon/cubeDecision.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { CandidateResult } from '../../jobs/result.ts';
 import { scoreColumn } from '../../jobs/backgammon/job.ts';
-import { leastSure } from '../../jobs/results/settled.ts';
-import type { AnswerRollout, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
+import type { AnswerRollout } from '../../jobs/backgammon/cubeTypes.ts';
 import type { RolledCube, RankedResult } from '../state/rollout/types.ts';
 
 /** Scores and difference of two candidates, from their results. */
@@ -41,13 +41,6 @@ export function rolledAnswer(job: RolloutJob, { candidates }: RankedResult): Ans
   return take === undefined || equity === undefined || take.trials === 0
     ? undefined
     : answerDecision(job.position, equity);
-}
-
-/** The least certain pair of lines of a cube decision or an answer. */
-export function decisivePair(decision: Pick<CubeRollout | AnswerRollout, 'pairs'>): CubePair {
-  const pairs = pairsOf(decision);
-  const least = leastSure(pairs.map(({ difference }) => difference));
-  return pairs.find(({ difference }) => difference === least)!;
 }
 
 /**

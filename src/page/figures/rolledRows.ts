@@ -1,21 +1,12 @@
 import { candidateName } from './candidateNames.ts';
-import { halfWidth } from '../../engine/stats.ts';
-import type { Estimate } from '../../engine/types.ts';
+import { intervalOf } from '../../engine/stats.ts';
 import { outcomeOf } from '../../games/backgammon/outcome.ts';
 import { cubeLines } from '../../jobs/backgammon/cubeDecision.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { scoreColumn } from '../../jobs/backgammon/job.ts';
 import { rankedCandidates } from '../../jobs/results/ranking.ts';
 import { furtherTrials } from '../../jobs/results/settled.ts';
-import type { Interval, RankedResult, RolledFigures, RolledRow } from '../state/rollout/types.ts';
-
-/** An estimate with its 95 % interval, whose half-width is undefined while unknown. */
-export const intervalOf = (estimate: Estimate): Interval => ({
-  trials: estimate.trials,
-  mean: estimate.mean,
-  standardError: estimate.standardError,
-  halfWidth: halfWidth(estimate),
-});
+import type { RankedResult, RolledFigures, RolledRow } from '../state/rollout/types.ts';
 
 /**
  * Candidates with at least one trial, best first.

@@ -1,7 +1,7 @@
-import type { FigureRow } from '../../ui/charts/FiguresTable.tsx';
+import type { NumbersRow } from '../../ui/charts/NumbersTable.tsx';
 import type { Yardstick } from '../../ui/charts/ErrorChart.tsx';
 import type { EndRow } from '../../ui/charts/EndBars.tsx';
-import { grouped, percentNumber, plusMinus, roughly } from '../../ui/charts/format.ts';
+import { grouped, percentNumber, plusMinus, roughly, withError } from '../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../ui/charts/palette.ts';
 import type { SpreadRow } from '../../ui/charts/SpreadBars.tsx';
 import { leadingCandidate } from './rolledDecision.ts';
@@ -36,13 +36,13 @@ export interface ChartedRun {
 const FIVE = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon] as const;
 
 /** Table of outcomes: each candidate's five probabilities in percent, with standard errors. */
-export const outcomeTable = ({ job, rows, result }: ChartedRun): readonly FigureRow[] =>
+export const outcomeTable = ({ job, rows, result }: ChartedRun): readonly NumbersRow[] =>
   rows.map(({ name, index }) => ({
     name,
     cells: FIVE.map((column, chance) => {
       const { mean, standardError } = result.candidates[index]!.estimates[column]!;
-      const text = `${percentNumber(mean)}${standardError === undefined ? '' : ` ${plusMinus(100 * standardError, 2)}`}`;
-      return markUncounted(text, uncountedIn(job, index)[chance]);
+      const error = standardError === undefined ? '' : plusMinus(100 * standardError, 2);
+      return markUncounted(withError(percentNumber(mean), error), uncountedIn(job, index)[chance]);
     }),
   }));
 
@@ -84,7 +84,7 @@ export const hasUnplayed = ({ job, rows }: ChartedRun): boolean =>
   rows.some(({ index }) => uncountedIn(job, index).some(Boolean));
 
 /** Table of game endings at each cube value, in percent of all games. */
-export const gameEndTable = (rows: readonly CubeRow[]): readonly FigureRow[] =>
+export const gameEndTable = (rows: readonly CubeRow[]): readonly NumbersRow[] =>
   rows.map(({ name, wins, losses, unplayed: [, gammon, backgammon, lostGammon, lostBackgammon] }) => {
     const marks = [false, gammon, backgammon, false, false, lostGammon, lostBackgammon, false];
     return {
@@ -97,7 +97,7 @@ const deviationText = (deviation: number | undefined, unit: Unit): string =>
   deviation === undefined ? '–' : unit.deviation(deviation, 3);
 
 /** Table of means and standard deviations of single trials, with and without variance reduction. */
-export const spreadTable = ({ rows, result }: ChartedRun, unit: Unit): readonly FigureRow[] =>
+export const spreadTable = ({ rows, result }: ChartedRun, unit: Unit): readonly NumbersRow[] =>
   rows.map(({ index, name, equity, standardDeviation, trials }) => ({
     name,
     cells: [

@@ -3,7 +3,7 @@ import type { Report, ReportCube, ReportLine } from '../../formats/reports/types
 import { cubeActionRows, lineEquity, lineError, lineName, rowNames } from '../../formats/reports/words.ts';
 import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
-import { type BoardPicture, makeBoardPicture } from '../../ui/board/boardPicture.ts';
+import { makeBoardPicture, type BoardPicture } from '../../ui/board/boardPicture.ts';
 import { actionCertaintyText } from './certaintyText.ts';
 import { lineText } from './candidateNames.ts';
 import { questionText, termsText, titleText } from './positionText.ts';
@@ -111,14 +111,6 @@ function cubeTexts(cube: ReportCube, report: Report, unit: Unit): readonly strin
       `${translateAction(lineName(cube, line))} − ${translateAction(lineName(cube, against))}: ${unit.gap(difference)}${halfText(interval, undefined, unit)}`,
   );
   return [...rows, ...pairs];
-}
-
-/** Name of the GNU ID in the message after copying it: `the GNU ID (without: …)` lists what the ID leaves out. */
-export function gnuIdName(position: Position): string {
-  const lost = conversionLosses(position).gnuId;
-  return lost.length === 0
-    ? t('the GNU ID')
-    : t('the GNU ID (without: {losses})', { losses: listAnd(lost.map(sentence)) });
 }
 
 /** Name of the OGID in the message after copying it: `the OGID (without: …)` lists what the ID leaves out. */

@@ -1,6 +1,6 @@
 import { equityUnit } from '../../games/backgammon/cube.ts';
 import { OFFER_STAKE } from '../../games/backgammon/offer.ts';
-import { seenByAsked } from '../../games/backgammon/position.ts';
+import { seenByDecider } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { offerOf } from '../../jobs/backgammon/cubeDecision.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -41,7 +41,7 @@ export function equityNote(
   { kind: shown }: Unit,
 ): string {
   const { matchLength } = position;
-  const { onRoll } = isCube ? seenByAsked(position) : position;
+  const { onRoll } = isCube ? seenByDecider(position) : position;
   const kind = cubeless ? t('without the cube') : t('with the cube');
   if (shown === 'chance')
     return t('Match winning chances for {player}, {kind}, with 95\u202f% intervals.', {

@@ -51,21 +51,30 @@ interface RunBarProps extends Pick<BarState, 'plan' | 'paceWords' | 'worth' | 'c
 /** What the bar shows of a run, and does with it. */
 type BarView = Pick<
   RunView,
-  'status' | 'result' | 'isActive' | 'isAnswered' | 'isLive' | 'trials' | 'pace' | 'pause' | 'resume' | 'stop'
+  | 'status'
+  | 'result'
+  | 'isActive'
+  | 'isQuestionAnswered'
+  | 'isLive'
+  | 'trials'
+  | 'gamesPerSecond'
+  | 'pause'
+  | 'resume'
+  | 'stop'
 >;
 
 /** Buttons to start, pause, resume, stop and extend; progress and speed. */
 export function RunBar(props: RunBarProps) {
   const { view, plan, blockTrials, trouble, doubt = '' } = props;
-  const { status, isActive: active, isAnswered, trials, result } = view;
+  const { status, isActive: active, isQuestionAnswered, trials, result } = view;
   const state: BarState = {
     ...props,
     status,
     isLive: view.isLive,
-    isAnswered,
+    isQuestionAnswered,
     trials,
     stopReason: result?.stopReason ?? null,
-    gamesPerSecond: view.pace.gamesPerSecond,
+    gamesPerSecond: view.gamesPerSecond,
     elapsed: result?.seconds ?? null,
   };
   const kept = useKeptFocus<HTMLDivElement>();
@@ -80,7 +89,7 @@ export function RunBar(props: RunBarProps) {
           </span>
         </div>
         <BlockCells
-          trials={active || isAnswered ? trials : 0}
+          trials={active || isQuestionAnswered ? trials : 0}
           total={plan.maxTrialsPerCandidate}
           blockTrials={blockTrials}
         />
@@ -158,7 +167,7 @@ function ActiveButtons({ status, pause, resume, stop }: BarView) {
 function IdleButtons(props: RunBarProps) {
   const { what, view, plan, onStart } = props;
   const hint = useKeyHint();
-  if (view.isAnswered && view.trials > 0)
+  if (view.isQuestionAnswered && view.trials > 0)
     return <MoreButtons key={`${view.trials} ${plan.extensionTrials}`} {...props} />;
   return (
     <>

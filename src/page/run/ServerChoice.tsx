@@ -1,12 +1,13 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/wording.ts';
 import styles from './ServerChoice.module.css';
-import type { RolloutPlace, ServerStore } from '../state/server/types.ts';
+import type { ServerSlice } from '../state/server/types.ts';
 
 export interface ServerChoiceProps {
-  readonly store: ServerStore;
+  readonly store: StoreApi<ServerSlice>;
   /** Number of workers in this browser. */
   readonly workers: number;
 }
@@ -14,7 +15,7 @@ export interface ServerChoiceProps {
 /** Chooses where rollouts run, in this browser or on the page's server, and has the form to connect to the server. */
 export function ServerChoice({ store, workers }: ServerChoiceProps) {
   const { place, choose } = useStore(store);
-  const option = (each: RolloutPlace, label: string) => (
+  const option = (each: ServerSlice['place'], label: string) => (
     <label className={styles.place}>
       <input type="radio" name="place" checked={each === place} onChange={() => choose(each)} />
       {label}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
-import { type ForecastRun, forecastRun, isPastLimit } from './forecast.ts';
+import { type ForecastRun, forecastRun, isPastLimit } from './runPlan.ts';
 
 const candidate = (trials: number, resting = false, standardError?: number) => ({
   trials,

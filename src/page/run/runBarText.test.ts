@@ -5,7 +5,7 @@ import { type BarState, errorText, progressText, timeText, worthText } from './r
 
 const bar = (status: BarState['status'], trials: number, isUneven: boolean): BarState => ({
   status,
-  isAnswered: status === 'done',
+  isQuestionAnswered: status === 'done',
   stopReason: status === 'done' ? 'trials' : null,
   trials,
   plan: {
@@ -67,7 +67,7 @@ test('of a run that may end at any time only a likely end is named', () => {
 });
 
 test('of a run of Live only its trials and its error are named', () => {
-  const rests = { ...bar('stopped', 324, false), isLive: true, isAnswered: true, elapsed: 10 };
+  const rests = { ...bar('stopped', 324, false), isLive: true, isQuestionAnswered: true, elapsed: 10 };
   const plan = { ...rests.plan, extensionTrials: 20_736, error: { now: 0.05, later: 0.006 } };
   expect(progressText(rests)).toBe('Live: 324 trials each');
   expect(errorText({ ...rests, plan })).toBe('Standard error 0.050');

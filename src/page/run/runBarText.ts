@@ -16,7 +16,7 @@ export interface BarState {
   /** Whether Live began the latest run. */
   readonly isLive?: boolean;
   /** Whether the latest run answers the current question, so that the button continues it. */
-  readonly isAnswered: boolean;
+  readonly isQuestionAnswered: boolean;
   /** Why the latest run ended; null while it is active. */
   readonly stopReason: StopReason | null;
   /** Trials that every candidate has, resting ones excluded. */
@@ -73,8 +73,8 @@ function courseText(
 const isGoing = (status: BarState['status']): boolean => status === 'running' || status === 'paused';
 
 /** What the trials are worth, after a separator; empty while unknown. */
-export const worthText = ({ status, isAnswered, worth = null }: BarState): string =>
-  worth === null || !(isGoing(status) || isAnswered)
+export const worthText = ({ status, isQuestionAnswered, worth = null }: BarState): string =>
+  worth === null || !(isGoing(status) || isQuestionAnswered)
     ? ''
     : `${DOT}${t('as precise as {n} ordinary games', { n: roughly(worth) })}`;
 
@@ -82,14 +82,14 @@ export const worthText = ({ status, isAnswered, worth = null }: BarState): strin
 export function progressText({
   status,
   isLive = false,
-  isAnswered,
+  isQuestionAnswered,
   trials,
   plan,
   stopReason,
   unit = EQUITY,
 }: BarState): string {
   const { maxTrialsPerCandidate, rule, isUneven } = plan;
-  if (status === 'idle' || (!isAnswered && !isGoing(status))) return courseText(plan, unit);
+  if (status === 'idle' || (!isQuestionAnswered && !isGoing(status))) return courseText(plan, unit);
   if (isLive && status !== 'done')
     return t('Live: {n, plural, one {# trial} other {# trials}} each', { n: trials });
   const counts = { n: grouped(trials), all: maxTrialsPerCandidate };
@@ -128,14 +128,14 @@ export function timeText({
   status,
   isLive = false,
   plan,
-  isAnswered,
+  isQuestionAnswered,
   elapsed,
   clearIn = null,
 }: BarState): string {
   const { forecast, isPastLimit, course, maxTrialsPerCandidate } = plan;
   if (isLive) return '';
   if (!isGoing(status))
-    return isAnswered && elapsed !== null ? t('took {time}', { time: duration(elapsed) }) : '';
+    return isQuestionAnswered && elapsed !== null ? t('took {time}', { time: duration(elapsed) }) : '';
   if (status === 'paused') return '';
   if (isPastLimit)
     return t('Time limit reached: playing the minimum of {n, plural, one {# trial} other {# trials}} each', {
@@ -162,10 +162,10 @@ export const sure = (error: number, { kind, factor }: Unit): string =>
 
 /** The standard error now and, if predictable, at the end and when that is. */
 export function errorText(props: BarState): string {
-  const { status, isAnswered, plan, unit = EQUITY } = props;
+  const { status, isQuestionAnswered, plan, unit = EQUITY } = props;
   const { error, forecast, extensionTrials, maxTrialsPerCandidate, rule } = plan;
   const active = isGoing(status);
-  if ((!active && !isAnswered) || error === null) return '';
+  if ((!active && !isQuestionAnswered) || error === null) return '';
   const errors = { now: sure(error.now, unit), later: sure(error.later, unit) };
   if (active)
     return !props.isLive &&

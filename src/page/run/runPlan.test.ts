@@ -34,7 +34,7 @@ const parts = (part: Partial<Parts>): Parts => ({
   job: null,
   result: null,
   isActive: false,
-  isAnswered: false,
+  isQuestionAnswered: false,
   trials: 0,
   gamesPerSecond: null,
   question: jobWith(JSD),
@@ -47,7 +47,7 @@ const parts = (part: Partial<Parts>): Parts => ({
 
 test('a run that its rule has ended is done: there is nothing to continue', () => {
   const result = resultOf(324, JSD, 'jsd');
-  const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324 }));
+  const plan = planRun(parts({ job: jobWith(JSD), result, isQuestionAnswered: true, trials: 324 }));
   expect(plan).toMatchObject({
     extensionTrials: null,
     maxTrialsPerCandidate: 324,
@@ -59,7 +59,7 @@ test('a run that its rule has ended is done: there is nothing to continue', () =
 test('more trials than requested: all candidates play them, because the rule no longer applies', () => {
   const settings = { ...JSD, trials: 41_472 };
   const result = resultOf(324, JSD, 'jsd');
-  const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324, settings }));
+  const plan = planRun(parts({ job: jobWith(JSD), result, isQuestionAnswered: true, trials: 324, settings }));
   expect(plan).toMatchObject({ extensionTrials: 41_472, rule: 'none' });
   // 2 × 41,148 trials at 100 per second: not only those of the best.
   expect(plan.forecast?.seconds).toBeCloseTo(822.96, 9);
@@ -69,7 +69,7 @@ test('more trials than requested: all candidates play them, because the rule no 
 test('a stopped run continues to the trials now set', () => {
   const asked = { ...DEFAULT_SETTINGS, trials: 1296 };
   const result = resultOf(100, asked, 'stopped');
-  const stopped = { job: jobWith(asked), result, isAnswered: true, trials: 100 };
+  const stopped = { job: jobWith(asked), result, isQuestionAnswered: true, trials: 100 };
   expect(planRun(parts({ ...stopped, settings: asked })).extensionTrials).toBe(1296);
   expect(planRun(parts({ ...stopped, settings: { ...asked, trials: 500 } }))).toMatchObject({
     extensionTrials: 500,
@@ -139,7 +139,13 @@ test('different recorded trials: each candidate has its own end and its own erro
   expect(plan.forecast?.seconds).toBeCloseTo(20.412, 9);
   // The two that have all their trials keep their errors.
   expect(plan.error?.later).toBeCloseTo(0.7 / Math.sqrt(324), 12);
-  const over = { ...running, isActive: false, isAnswered: true, trials: 20_736, gamesPerSecond: null };
+  const over = {
+    ...running,
+    isActive: false,
+    isQuestionAnswered: true,
+    trials: 20_736,
+    gamesPerSecond: null,
+  };
   const ended = planRun(parts({ ...over, result: unevenResult([20_736, 324, 324], 'trials') }));
   expect(ended).toMatchObject({ extensionTrials: null, maxTrialsPerCandidate: 20_736, isUneven: true });
 });
@@ -147,7 +153,7 @@ test('different recorded trials: each candidate has its own end and its own erro
 test('a stopped repetition continues to the recorded trials of each candidate', () => {
   const job = { ...jobWith(JSD, [20_736, 324, 324]), candidates: ['one', 'two', 'three'] };
   const result = unevenResult([100, 100, 100], 'stopped');
-  const stopped = { job, question: job, isAnswered: true, trials: 100, result };
+  const stopped = { job, question: job, isQuestionAnswered: true, trials: 100, result };
   const plan = planRun(parts({ ...stopped, gamesPerSecond: 1000 }));
   expect(plan).toMatchObject({
     extensionTrials: 20_736,
@@ -177,14 +183,14 @@ test.each([
 ] as const)('after the rule has ended a run, %j asks for the rest of the trials', (change, rule) => {
   const settings = { ...JSD, ...change };
   const result = resultOf(324, JSD, 'jsd');
-  const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324, settings }));
+  const plan = planRun(parts({ job: jobWith(JSD), result, isQuestionAnswered: true, trials: 324, settings }));
   expect(plan).toMatchObject({ extensionTrials: 20_736, rule });
 });
 
 test('a time limit that was raised takes effect; one that has passed does not', () => {
   const limited = { ...JSD, stopSeconds: 6 };
   const result = { ...resultOf(324, limited, 'time'), seconds: 6.5 };
-  const ended = { job: jobWith(limited), result, isAnswered: true, trials: 324 };
+  const ended = { job: jobWith(limited), result, isQuestionAnswered: true, trials: 324 };
   expect(planRun(parts({ ...ended, settings: limited })).course.stopSeconds).toBe(0);
   const raised = planRun(parts({ ...ended, settings: { ...limited, stopSeconds: 600 } }));
   expect(raised).toMatchObject({ extensionTrials: 20_736, course: { stopSeconds: 600 } });

@@ -3,10 +3,10 @@ import type { StopRule } from '../../engine/types.ts';
 import { trialsAsked } from '../../jobs/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { NO_RECORD, type TrialRecord, type CourseJob } from '../../jobs/record.ts';
-import { type Forecast, type ForecastRun, forecastRun, isPastLimit } from './forecast.ts';
 import { continuedCourse, isRuleInForce, isSameRule } from '../../jobs/results/continuation.ts';
 import type { RankedResult, RolloutSlice } from '../state/rollout/types.ts';
 import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
+import { isLeftBehind } from '../../engine/accumulatorState.ts';
 
 /** The plan of the active run, or of the one that the button would start or continue. */
 export interface RunPlan {
@@ -40,7 +40,7 @@ interface RunPlanParts {
   readonly result: RolloutResult | null;
   readonly isActive: boolean;
   /** Whether the latest run has ended and answers the current question. */
-  readonly isAnswered: boolean;
+  readonly isQuestionAnswered: boolean;
   /** Trials that every candidate of the latest run has, resting ones excluded. */
   readonly trials: number;
   readonly gamesPerSecond: number | null;
@@ -81,8 +81,8 @@ const candidatesOf = (
 
 /** Predicts a run, active or to be started: its trials, its end and its error. */
 export function planRun(parts: RunPlanParts): RunPlan {
-  const { job, result, isActive, isAnswered, settings, question, hasNoAlternative } = parts;
-  const isShown = (isActive || isAnswered) && job !== null;
+  const { job, result, isActive, isQuestionAnswered, settings, question, hasNoAlternative } = parts;
+  const isShown = (isActive || isQuestionAnswered) && job !== null;
   if (isShown && result !== null)
     return isActive ? activePlan(parts, job, result) : answeredPlan(parts, job, result);
   const { counts } = (isShown ? job : question) ?? { counts: null };
@@ -202,4 +202,109 @@ export function extendRun<Job extends CourseJob>(
   const { counts, timed = false } = question ?? NO_RECORD;
   if (counts !== null && trials === extensionTrials) goOn({ counts, timed });
   else extendTo(trials, settings);
+}
+
+/** What a forecast needs to know about a candidate. */
+interface ForecastCandidate {
+  readonly trials: number;
+  /** Maximum trials it will have. */
+  readonly targetTrials: number;
+  /** Whether the stop rule currently gives it no further trials. */
+  readonly resting: boolean;
+  /** Standard error of its score; undefined while unknown. */
+  readonly standardError: number | undefined;
+}
+
+/** A run, as far as its end can be predicted. */
+export interface ForecastRun {
+  readonly course: CourseSettings;
+  /** The stop rule in force; `none` if the rule in the settings cannot apply. */
+  readonly rule: StopRule['name'];
+  readonly candidates: readonly ForecastCandidate[];
+  /** Whether the candidates are the lines of an offer, which rest together. */
+  readonly isOffer: boolean;
+  /** Wall time so far, in seconds. */
+  readonly seconds: number;
+  /** Trials per second of all candidates together; null while unknown. */
+  readonly gamesPerSecond: number | null;
+}
+
+/** When a run ends. */
+interface Forecast {
+  /** Seconds left. */
+  readonly seconds: number;
+  /** What ends it: all trials played, the requested standard error, or the time limit. */
+  readonly end: 'trials' | 'se' | 'time';
+  /** Whether `jsd` or `confident` may end it sooner, at an unpredictable time. */
+  readonly isMost: boolean;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Trials at which a candidate reaches the requested standard error, which shrinks as 1 / √trials. */
+function trialsToError({ trials, standardError }: ForecastCandidate, { course }: ForecastRun): number {
+  if (standardError === undefined) return Infinity;
+  return Math.max(Math.ceil(trials * (standardError / course.stopStandardError) ** 2), course.minimumTrials);
+}
+
+/** Maximum trials of a candidate at the end of the run. */
+function trialsAtEnd(candidate: ForecastCandidate, run: ForecastRun): number {
+  if (run.rule !== 'se') return candidate.targetTrials;
+  const slowest = run.isOffer ? run.candidates : [candidate];
+  return Math.min(candidate.targetTrials, Math.max(...slowest.map((each) => trialsToError(each, run))));
+}
+
+/**
+ * Whether a candidate may get further trials: under `jsd`, a resting one resumes when it is close to the best
+ * again.
+ */
+function mayGoOn({ trials, resting }: ForecastCandidate, { rule, candidates }: ForecastRun): boolean {
+  const most = Math.max(...candidates.map((each) => each.trials));
+  return !resting || (rule === 'jsd' && !isLeftBehind(trials, most));
+}
+
+/**
+ * Whether the time limit has passed while a candidate still lacks the minimum of trials, which is played
+ * first.
+ */
+export const isPastLimit = ({ course, candidates, seconds }: ForecastRun): boolean =>
+  course.stopSeconds > 0 &&
+  seconds >= course.stopSeconds &&
+  candidates.some(
+    ({ trials, targetTrials, resting }) => !resting && trials < Math.min(course.minimumTrials, targetTrials),
+  );
+
+/**
+ * Predicts when a run ends under the stop rule and time limit in force.
+ *
+ * @returns undefined while the speed is unknown
+ */
+export function forecastRun(run: ForecastRun): Forecast | undefined {
+  const { course, rule, candidates, seconds, gamesPerSecond } = run;
+  const mean = seconds > 0 ? sum(candidates.map(({ trials }) => trials)) / seconds : 0;
+  const speed = gamesPerSecond ?? mean;
+  if (!(speed > 0)) return undefined;
+  const secondsTo = (
+    playing: readonly ForecastCandidate[],
+    trialsOf: (candidate: ForecastCandidate) => number,
+  ): number => sum(playing.map((candidate) => Math.max(0, trialsOf(candidate) - candidate.trials))) / speed;
+  const byTrials = secondsTo(
+    candidates.filter((candidate) => mayGoOn(candidate, run)),
+    (candidate) => trialsAtEnd(candidate, run),
+  );
+  const byTime =
+    course.stopSeconds === 0
+      ? Infinity
+      : Math.max(
+          course.stopSeconds - seconds,
+          secondsTo(
+            candidates.filter(({ resting }) => !resting),
+            ({ targetTrials }) => Math.min(course.minimumTrials, targetTrials),
+          ),
+        );
+  return {
+    seconds: Math.min(byTrials, byTime),
+    end: byTime < byTrials ? 'time' : rule === 'se' ? 'se' : 'trials',
+    isMost: rule === 'jsd' || rule === 'confident',
+  };
 }

@@ -3,9 +3,11 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Game } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
 import { useTexts } from '../../ui/useLanguage.ts';
-import { chartLines, trialsPerCandidate } from '../figures/runProgress.ts';
 import type { RolloutSlice, RunView } from '../state/rollout/types.ts';
 import type { ChartLine } from '../../ui/charts/types.ts';
+import { SHOWN_EVERY_MS } from '../../ui/shownEvery.ts';
+import { useThrottled } from '../../ui/useThrottled.ts';
+import type { RolloutResult, History } from '../../jobs/result.ts';
 
 /** Trials of each candidate from which on a running rollout is told: before, the evaluation says more. */
 export const TOLD_FROM = 36;
@@ -60,9 +62,43 @@ export function useRunView<Job extends CourseJob>(
     ...run,
     job,
     lines,
-    isAnswered: (status === 'done' || status === 'stopped') && result !== null && wanted === mine,
-    isAnswering: isActive && wanted === mine,
+    isQuestionAnswered: (status === 'done' || status === 'stopped') && result !== null && wanted === mine,
+    isQuestionRunning: isActive && wanted === mine,
     isActive,
     trials: trialsPerCandidate(result, job?.counts),
   };
+}
+
+/** The result of a run for statistics and replays; null before the first, and while it is still that of another job. */
+export function useThrottledResult({
+  status,
+  result,
+}: Pick<RunView, 'status' | 'result'>): RolloutResult | null {
+  const shown = useThrottled(result, status === 'running', SHOWN_EVERY_MS.charts);
+  return shown?.identity === result?.identity ? shown : null;
+}
+
+/**
+ * The lines of a run's charts.
+ *
+ * @param names - of the candidates, in job order
+ */
+const chartLines = (history: History, names: readonly string[]): readonly ChartLine[] =>
+  history.map((points, index) => ({ index, name: names[index] ?? '', points }));
+
+/**
+ * The fewest trials among candidates that still play; if none does, the most of any candidate.
+ *
+ * @param counts - of the job: a candidate that has its recorded trials no longer plays
+ */
+function trialsPerCandidate(
+  result: Pick<RolloutResult, 'candidates'> | null,
+  counts: readonly number[] | null = null,
+): number {
+  const all = result?.candidates ?? [];
+  const awake = all
+    .filter(({ trials, resting }, index) => !resting && trials < (counts?.[index] ?? Infinity))
+    .map(({ trials }) => trials);
+  if (all.length === 0) return 0;
+  return awake.length > 0 ? Math.min(...awake) : Math.max(...all.map(({ trials }) => trials));
 }

@@ -75,17 +75,17 @@ export function App({ services }: AppProps) {
   const { notices } = services;
   const { broken, left, setLeft } = useEarlierRun(services);
   const [leftArimaa, setLeftArimaa] = useState<LibraryEntry<ArimaaJob> | undefined>(undefined);
-  const shown = useView();
+  const view = useView();
   /** Where the header shows the current view's actions. */
   const [actionsAt, setActionsAt] = useState<HTMLElement | null>(null);
   useAddress(services);
   useKeeping(services.keeping.library, notices);
   const intake = useTextIntake(services);
   const { choices, choose, onPaste, onFiles } = intake;
-  const onStep = useUndo(services, shown);
-  usePageInput(services, shown, { intake, onStep });
-  const isAnalysis = shown === 'analysis';
-  const isArimaa = shown === 'arimaa';
+  const onStep = useUndo(services, view);
+  usePageInput(services, view, { intake, onStep });
+  const isAnalysis = view === 'analysis';
+  const isArimaa = view === 'arimaa';
 
   const shareButton = useShareButton(services);
   const settingsButton = useMemo(
@@ -106,10 +106,10 @@ export function App({ services }: AppProps) {
     <KeysOn value={takesKeys}>
       <Header
         services={services}
-        currentView={shown}
+        currentView={view}
         notice={
           <Messages
-            {...{ services, shown, left, leftArimaa }}
+            {...{ services, view, left, leftArimaa }}
             onLeftDone={() => setLeft(undefined)}
             onLeftArimaaDone={() => setLeftArimaa(undefined)}
           />
@@ -128,7 +128,7 @@ export function App({ services }: AppProps) {
         settingsButton={settingsButton}
         actionsAt={actionsAt}
       />
-      <OtherViews services={services} shown={shown} onFiles={onFiles} />
+      <OtherViews services={services} view={view} onFiles={onFiles} />
       <VisitedArimaa
         services={services}
         isShown={isArimaa}
@@ -196,8 +196,8 @@ function useEarlierRun(services: Services) {
 }
 
 /** Undoes or redoes the latest edit of the board or the comparison; where no board is, only of the comparison. */
-function useUndo({ notices, edits }: Services, shown: View) {
-  const isComparison = shown === 'compare';
+function useUndo({ notices, edits }: Services, view: View) {
+  const isComparison = view === 'compare';
   return useCallback(
     (step: 'undo' | 'redo'): void => {
       const { future, undo, redo } = edits.getState();
@@ -224,25 +224,25 @@ interface PageInput {
 }
 
 /** Paste, drop, copy, undo and redo anywhere on the page, for the current view. */
-function usePageInput(services: Services, shown: View, { intake, onStep }: PageInput): void {
+function usePageInput(services: Services, view: View, { intake, onStep }: PageInput): void {
   // The copy event must be answered synchronously, so load the writer early. If this fails, copying reports
   // it.
   useEffect(() => void WRITER.load().catch(() => undefined), []);
-  const isAnalysis = shown === 'analysis';
+  const isAnalysis = view === 'analysis';
   useGlobalInput({
     // The Arimaa view handles texts itself.
-    onText: (text, file) => void (shown === 'arimaa' || intake.onPaste(text, file)),
+    onText: (text, file) => void (view === 'arimaa' || intake.onPaste(text, file)),
     onFiles: (files) => void intake.onFiles(files),
     onTooLarge: (file) => void intake.onLarge(file),
     onCopy: () => (isAnalysis ? copyRollout({ services, writer: WRITER, copy: copyText }) : undefined),
-    onUndo: () => isQuestionView(shown) && onStep('undo'),
-    onRedo: () => isQuestionView(shown) && onStep('redo'),
+    onUndo: () => isQuestionView(view) && onStep('undo'),
+    onRedo: () => isQuestionView(view) && onStep('redo'),
   });
 }
 
 interface MessagesProps {
   readonly services: Services;
-  readonly shown: View;
+  readonly view: View;
   /** A run from an earlier visit that can be continued. */
   readonly left: LibraryEntry | undefined;
   readonly leftArimaa: LibraryEntry<ArimaaJob> | undefined;
@@ -252,20 +252,20 @@ interface MessagesProps {
 
 /** One message at a time: the notice, else the offer to continue a run, else the offer of a new version. */
 function Messages(props: MessagesProps) {
-  const { services, shown, left, leftArimaa, onLeftDone, onLeftArimaaDone } = props;
+  const { services, view, left, leftArimaa, onLeftDone, onLeftArimaaDone } = props;
   const notice = useStore(services.notices, (state) => state.notice);
   const { newer, take } = useStore(services.updates);
   const isBusy = useStore(services.rollout, ({ status, isLive }) => isActive(status) && !isLive);
-  const offered = shown === 'arimaa' ? leftArimaa : left;
+  const offered = view === 'arimaa' ? leftArimaa : left;
   return (
     <>
       <Notice notice={notice} onClose={services.notices.dismiss} />
-      {shown === 'analysis' && left !== undefined && notice === undefined && (
+      {view === 'analysis' && left !== undefined && notice === undefined && (
         <Part>
           <LeftRun services={services} entry={left} onDone={onLeftDone} />
         </Part>
       )}
-      {shown === 'arimaa' && leftArimaa !== undefined && notice === undefined && (
+      {view === 'arimaa' && leftArimaa !== undefined && notice === undefined && (
         <Part>
           <ArimaaLeftRun services={services} entry={leftArimaa} onDone={onLeftArimaaDone} />
         </Part>

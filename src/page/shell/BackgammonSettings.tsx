@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { Position } from '../../games/backgammon/types.ts';
 import { inapplicable, remarkable } from '../../jobs/settings/applies.ts';
 import type { Candidate } from '../../jobs/backgammon/types.ts';
-import { askedPosition, kindsAsked } from '../../jobs/backgammon/question.ts';
+import { positionForQuestion, kindsAsked } from '../../jobs/backgammon/question.ts';
 import { fileText } from '../../ui/fileText.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { LazyServerChoice } from '../run/LazyServerChoice.ts';
@@ -58,7 +58,7 @@ export function AnalysisSettings({
 }) {
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
-  const questionPosition = askedPosition(position, question);
+  const questionPosition = positionForQuestion(position, question);
   return (
     <BackgammonSettings
       services={services}

@@ -48,50 +48,50 @@ const ArimaaView = lazyView(
 
 interface OtherViewsProps {
   readonly services: Services;
-  readonly shown: View;
+  readonly view: View;
   readonly onFiles: TextIntake['onFiles'];
 }
 
 /** The current view, if it is one that unmounts when the reader leaves it. */
-export function OtherViews({ services, shown, onFiles }: OtherViewsProps) {
+export function OtherViews({ services, view, onFiles }: OtherViewsProps) {
   return (
     <>
-      {shown === 'compare' && (
+      {view === 'compare' && (
         <Part>
           <CompareView services={services} />
         </Part>
       )}
-      {shown === 'match' && (
+      {view === 'match' && (
         <Part>
           <MatchView services={services} onFiles={onFiles} />
         </Part>
       )}
-      {shown === 'quiz' && (
+      {view === 'quiz' && (
         <Part>
           <QuizView services={services} />
         </Part>
       )}
-      {shown === 'dice' && (
+      {view === 'dice' && (
         <Part>
           <DiceLabView services={services} />
         </Part>
       )}
-      {shown === 'search' && (
+      {view === 'search' && (
         <Part>
           <SearchView services={services} onFiles={onFiles} />
         </Part>
       )}
-      {shown === 'openings' && (
+      {view === 'openings' && (
         <Part>
           <OpeningsView evaluator={services.evaluator} rules={services.keeping.rules} />
         </Part>
       )}
-      {shown === 'help' && (
+      {view === 'help' && (
         <Part>
           <HelpView />
         </Part>
       )}
-      {shown === 'library' && (
+      {view === 'library' && (
         <Part>
           <LibraryView services={services} onOpened={showAnalysis} />
         </Part>

@@ -7,7 +7,7 @@ import { wording } from '../../language/wording.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import { linkResultText } from '../figures/linkResultText.ts';
 import { sharedRun } from '../state/links/linkContents.ts';
-import { whatDiffers, linkActions, type LinkedServices } from './useAddress.ts';
+import { whatDiffers, linkActions } from './useAddress.ts';
 
 test('a link repeats its rollout only if every play and every count has a candidate', () => {
   const link = { question: 'play', counts: [400, 364] } as const;
@@ -64,7 +64,7 @@ test('the reader’s own run of the same job is offered, else only to roll out a
         library: createStore(() => ({ ready: async () => {}, entries: keys.map((key) => ({ key })) })),
         openRun: async (key: string) => void opened.push(key),
       },
-    }) as unknown as LinkedServices;
+    }) as unknown as Parameters<typeof linkActions>[0];
   expect((await linkActions(servicesWith([]))).map(({ name }) => name)).toEqual(['Roll out again']);
   const mine = runIdentity(job);
   const actions = await linkActions(servicesWith([mine]));

@@ -39,7 +39,7 @@ function sharedState({ position, settings, analysis, comparison }: Shown): Share
 }
 
 /** What linking to a rollout needs of the page. */
-export type LinkedServices = Pick<Services, 'position' | 'settings' | 'analysis' | 'rollout' | 'keeping'>;
+type LinkedServices = Pick<Services, 'position' | 'settings' | 'analysis' | 'rollout' | 'keeping'>;
 
 /** The ways on from a link to a rollout: the reader's own run of the same job, and rolling out again. */
 export async function linkActions(services: LinkedServices): Promise<readonly NoticeAction[]> {

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createLibraryDatabase } from './library/libraryDatabase.ts';
 import { createLibraryStore } from './library/librarySlice.ts';
 import { createRunKeeping } from './library/runKeeping.ts';
@@ -15,7 +15,7 @@ import { isSameQuestion, questionOfJob } from '../../jobs/backgammon/question.ts
 import type { TextStorage } from '../../ui/storage.ts';
 import type { RolloutStore } from './rollout/types.ts';
 import type { SettingsStore } from './settings/types.ts';
-import type { AnalysisStore, PositionStore } from './analysis/types.ts';
+import type { AnalysisSlice, PositionSlice } from './analysis/types.ts';
 import type { RolloutKeeping } from './types.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 
@@ -70,9 +70,9 @@ function createRunLocks(): RunLocks {
  */
 export function createKeeping(
   stores: {
-    readonly position: PositionStore;
+    readonly position: StoreApi<PositionSlice>;
     readonly settings: SettingsStore;
-    readonly analysis: AnalysisStore;
+    readonly analysis: StoreApi<AnalysisSlice>;
     readonly rollout: RolloutStore;
   },
   rules: Promise<BackgammonKernel | undefined>,

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { asFailure, type Failure } from '../../engine/errors.ts';
 import { createKernel } from '../../games/backgammon/kernel.ts';
@@ -14,7 +15,7 @@ import { checkEngine } from '../../jobs/backgammon/legalJob.ts';
 import { createAnalysisStore } from './analysis/analysisSlice.ts';
 import { createPositionStore } from './analysis/positionSlice.ts';
 import { createUndoLog, recordEdits } from './undo/undoLog.ts';
-import type { ComparisonStore } from './compare/types.ts';
+import type { ComparisonSlice } from './compare/types.ts';
 import { createComparisonStore, shareTrials } from './compare/comparisonSlice.ts';
 import { createSettingsStore } from './settings/settingsSlice.ts';
 import { createSwitchStore } from './settings/keptSettings.ts';
@@ -30,13 +31,13 @@ import { createServerStore, withServer } from './server/serverSlice.ts';
 import { createVerifying } from './library/verifying.ts';
 import type { RolloutStore, WorkInProgress } from './rollout/types.ts';
 import type { PresetsStore, SettingsStore } from './settings/types.ts';
-import type { AnalysisStore, PositionStore } from './analysis/types.ts';
-import type { ServerStore } from './server/types.ts';
+import type { AnalysisSlice, PositionSlice } from './analysis/types.ts';
+import type { ServerSlice } from './server/types.ts';
 import type { EvaluationTerms } from '../../jobs/backgammon/levelTypes.ts';
 import type { MatchServices } from './match/types.ts';
 import type { QuizStore } from './quiz/types.ts';
 import type { ArimaaServices } from './arimaa/types.ts';
-import type { SearchStore } from './search/types.ts';
+import type { SearchSlice } from './search/types.ts';
 import type { Notices } from './notices/types.ts';
 import type { RolloutKeeping, Services } from './types.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
@@ -132,7 +133,7 @@ const createChoices = () => ({
 /** Live in this tab: while the position is in view and no comparison runs. */
 const createLiveRuns = (
   stores: Omit<Parameters<typeof createLive>[0], 'mayRun' | 'watch' | 'later'>,
-  comparison: ComparisonStore,
+  comparison: StoreApi<ComparisonSlice>,
 ) =>
   createLive({
     ...stores,
@@ -158,7 +159,7 @@ function isRichDevice(): boolean {
 }
 
 /** The server of a page that it has marked as its own. */
-function findServer(): ServerStore | undefined {
+function findServer(): StoreApi<ServerSlice> | undefined {
   if (document.querySelector('meta[name="strata-server"]') === null) return undefined;
   return createServerStore({
     open: async (word) => (await import('./server/connection.ts')).openConnection(word),
@@ -168,7 +169,11 @@ function findServer(): ServerStore | undefined {
 }
 
 /** Evaluates the position on the board, and again when the board or a setting of the evaluation changes. */
-function followBoard(analysis: AnalysisStore, position: PositionStore, settings: SettingsStore): void {
+function followBoard(
+  analysis: StoreApi<AnalysisSlice>,
+  position: StoreApi<PositionSlice>,
+  settings: SettingsStore,
+): void {
   const { look, evaluateAt } = analysis.getState();
   const termsOf = ({ cubeless, matchTable }: RolloutSettings): Omit<EvaluationTerms, 'net'> => ({
     cubeless,
@@ -190,7 +195,7 @@ function followBoard(analysis: AnalysisStore, position: PositionStore, settings:
 function createEngineLoader(
   assets: Assets,
   pool: Pick<Pool, 'prepare'>,
-  analysis: AnalysisStore,
+  analysis: StoreApi<AnalysisSlice>,
 ): { readonly rules: Services['keeping']['rules']; readonly prepare: Services['prepare'] } {
   // The engine is requested before what the first drawing loads.
   void assets.load();
@@ -237,10 +242,13 @@ const loadQuiz = (matches: LoadedOnce<MatchServices>): LoadedOnce<QuizStore> =>
   );
 
 /** The search over the matches of the library. */
-const loadSearch = (matches: LoadedOnce<MatchServices>, settings: SettingsStore): LoadedOnce<SearchStore> =>
+const loadSearch = (
+  matches: LoadedOnce<MatchServices>,
+  settings: SettingsStore,
+): LoadedOnce<StoreApi<SearchSlice>> =>
   loadOnce(
     async () => {
-      const [{ createSearch }, own] = await Promise.all([import('./search/services.ts'), matches.load()]);
+      const [{ createSearch }, own] = await Promise.all([import('./search/slice.ts'), matches.load()]);
       return { createSearch, own };
     },
     ({ createSearch, own }) => createSearch(own, settings),

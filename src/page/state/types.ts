@@ -3,25 +3,25 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { AppearanceStore } from '../../ui/appearanceTypes.ts';
 import type { RolloutStore, WorkInProgress } from './rollout/types.ts';
 import type { PresetsStore, SettingsStore, SwitchStore } from './settings/types.ts';
-import type { AnalysisStore, PositionStore } from './analysis/types.ts';
+import type { AnalysisSlice, PositionSlice } from './analysis/types.ts';
 import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
-import type { ServerStore } from './server/types.ts';
+import type { ServerSlice } from './server/types.ts';
 import type { KeptRuns, VerifyStore } from './library/types.ts';
-import type { ComparisonStore } from './compare/types.ts';
+import type { ComparisonSlice } from './compare/types.ts';
 import type { MatchServices } from './match/types.ts';
 import type { QuizStore } from './quiz/types.ts';
 import type { ArimaaServices } from './arimaa/types.ts';
-import type { SearchStore } from './search/types.ts';
+import type { SearchSlice } from './search/types.ts';
 import type { ReplayServices } from './replay/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Notices } from './notices/types.ts';
 import type { LabRunner } from './dice/types.ts';
-import type { UndoStore } from './undo/types.ts';
+import type { UndoLog } from './undo/types.ts';
 
 /** All stores of the page, connected. */
 export interface Services {
   readonly notices: Notices;
-  readonly position: PositionStore;
+  readonly position: StoreApi<PositionSlice>;
   readonly settings: SettingsStore;
   /** The looks of page and board. */
   readonly appearance: AppearanceStore;
@@ -31,21 +31,21 @@ export interface Services {
   readonly asChances: SwitchStore;
   /** Whether Live is on. */
   readonly live: SwitchStore;
-  readonly analysis: AnalysisStore;
+  readonly analysis: StoreApi<AnalysisSlice>;
   readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
   /** For the dice lab's small rollouts, on the same workers. */
   readonly lab: LabRunner;
   readonly keeping: RolloutKeeping;
   /** The compared rollouts, besides the main one. */
-  readonly comparison: ComparisonStore;
+  readonly comparison: StoreApi<ComparisonSlice>;
   /** Edits of the board and of the comparison. */
-  readonly edits: UndoStore;
+  readonly edits: StoreApi<UndoLog>;
   /** Replays trials of rollouts. */
   readonly verifying: VerifyStore<RolloutJob>;
   readonly workers: number;
   /** The server of this page, if `strata serve` serves it. */
-  readonly server: ServerStore | undefined;
+  readonly server: StoreApi<ServerSlice> | undefined;
   /** Newer versions of the page, and whether it works offline. */
   readonly updates: UpdatesStore;
   /** Counts work in progress, so that an update can wait for it. */
@@ -57,7 +57,7 @@ export interface Services {
   /** The quiz; loaded on first use. */
   quiz(): Promise<QuizStore>;
   /** The search over the decisions of all matches; loaded on first use. */
-  search(): Promise<SearchStore>;
+  search(): Promise<StoreApi<SearchSlice>>;
   /** Services of Arimaa; loaded on first use. */
   arimaa(): Promise<ArimaaServices>;
   /** Resumes the rollouts that an update interrupted in this tab. @returns whether there were any */

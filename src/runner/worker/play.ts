@@ -4,7 +4,7 @@ import { replayTrial } from '../../games/backgammon/replay.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { startManualTrial } from '../../games/backgammon/manualTrial.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
-import { seenByAsked, swapSides, withDeadCube } from '../../games/backgammon/position.ts';
+import { seenByDecider, swapSides, withDeadCube } from '../../games/backgammon/position.ts';
 import type { TrialCube, TrialSettings } from '../../games/backgammon/trialSettings.ts';
 import { type Board, FACT_COLUMNS, MEAN_COLUMNS, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { effectiveSettings } from '../../jobs/settings/applies.ts';
@@ -48,7 +48,7 @@ function startsOf({ candidates, position, settings }: RolloutJob, index: number)
 /** Cube state of a candidate's trials. */
 function cubeOf({ position, candidates }: RolloutJob, index: number, settings: RolloutSettings): TrialCube {
   const { kind } = candidates[index]!;
-  const asked = seenByAsked(position);
+  const asked = seenByDecider(position);
   // The asker doubled first and was beavered, so both candidates start from the doubled cube and use its
   // unit.
   const isBeavered = position.offer === 'beaver';
@@ -155,7 +155,7 @@ export type PlayManually = (task: ManualTask, actions: readonly Action[]) => Man
 /** @throws RolloutError as {@link trialOf} */
 function startOf({ job, candidate, trial, game, manualSide }: ManualTask): ManualStart {
   const from = trialOf(job, candidate, trial, game);
-  return { ...from, manualSide, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
+  return { ...from, manualSide, asked: from.settings.cube?.position ?? seenByDecider(job.position) };
 }
 
 /**

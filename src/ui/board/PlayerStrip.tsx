@@ -1,4 +1,4 @@
-import { borneOff, pipCount, seenByAsked } from '../../games/backgammon/position.ts';
+import { borneOff, pipCount, seenByDecider } from '../../games/backgammon/position.ts';
 import type { Player, Position } from '../../games/backgammon/types.ts';
 import { sideOf } from './boardEdit.ts';
 import styles from '../Strips.module.css';
@@ -19,7 +19,7 @@ export function PlayerStrip({ position, player }: PlayerStripProps) {
       <span className={styles.badge} data-player={player}>
         {player}
       </span>
-      {player === seenByAsked(position).onRoll && (
+      {player === seenByDecider(position).onRoll && (
         <span className={styles.onRoll}>
           {position.offer === 'none' ? t('▸ on roll') : t('▸ to respond')}
         </span>

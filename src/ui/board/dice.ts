@@ -1,5 +1,5 @@
 import { OFFER_STAKE } from '../../games/backgammon/offer.ts';
-import { seenByAsked } from '../../games/backgammon/position.ts';
+import { seenByDecider } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { type Side, sideOf } from './boardEdit.ts';
 import { AREA, MIDDLE, seatOf } from './geometry.ts';
@@ -61,7 +61,7 @@ export interface PlacedCube {
 export function placedCube(position: Position, bottom: Side): PlacedCube {
   const { cube, offer } = position;
   if (offer !== 'none') {
-    const seat = seatOf(sideOf(seenByAsked(position).onRoll, position), bottom);
+    const seat = seatOf(sideOf(seenByDecider(position).onRoll, position), bottom);
     const x = (seat === 'bottom' ? AREA.right : AREA.left) + AREA.halfWidth / 2;
     return { x, y: MIDDLE, shows: String(2 * OFFER_STAKE[offer] * cube.value) };
   }

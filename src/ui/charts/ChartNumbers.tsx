@@ -1,4 +1,4 @@
-import { FiguresTable } from './FiguresTable.tsx';
+import { NumbersTable } from './NumbersTable.tsx';
 import { grouped, pointText } from './format.ts';
 import { pointAt } from './frame.tsx';
 import { type ChartQuantity, sampledTrials } from './series.ts';
@@ -15,7 +15,7 @@ interface ChartNumbersProps {
 /** The figures of a chart over trials, with a row for a sample of trial counts. */
 export function ChartNumbers({ lines, quantity }: ChartNumbersProps) {
   return (
-    <FiguresTable
+    <NumbersTable
       heads={[t('Trials'), ...lines.map(({ name }) => name)]}
       rows={sampledTrials(lines, ROWS).map((trials) => ({
         name: grouped(trials),

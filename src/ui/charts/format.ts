@@ -1,7 +1,8 @@
+import type { Interval } from '../../engine/types.ts';
 import { shownChance } from '../../engine/shownChance.ts';
 import { decimal, fixed, grouped } from '../../language/number.ts';
 import type { ChartQuantity } from './series.ts';
-import type { ChartLine, ChartPoint } from './types.ts';
+import type { ChartLine } from './types.ts';
 
 /** Typographic minus, not a hyphen. */
 const MINUS = '\u2212';
@@ -26,23 +27,26 @@ export function signed(value: number, digits = 3): string {
   return `${value < 0 && Number(text) !== 0 ? MINUS : '+'}${decimal(text)}`;
 }
 
-/** A half-width: `± 0.018`. */
-export const plusMinus = (halfWidth: number, digits = 3): string =>
-  `±${THIN_SPACE}${fixed(halfWidth, digits)}`;
+/** A half-width: `± 0.018`; empty while unknown. */
+export const plusMinus = (halfWidth: number | null | undefined, digits = 3): string =>
+  halfWidth == null ? '' : `±${THIN_SPACE}${fixed(halfWidth, digits)}`;
+
+/** A value and its half-width, if that is known: `+0.257 ± 0.018`. Both are texts. */
+export const withError = (value: string, halfWidth: string): string =>
+  halfWidth === '' ? value : `${value} ${halfWidth}`;
 
 /** A point of a chart: `+0.257 ± 0.018`, `58.31 ± 0.34 %`, or its standard error with two digits. */
 export function pointText(
-  { mean, standardError, halfWidth }: ChartPoint,
+  { mean, standardError, halfWidth }: Interval,
   quantity: ChartQuantity,
   { isPercent = false }: Pick<ChartLine, 'isPercent'> = {},
 ): string {
   const unit = isPercent ? `${THIN_SPACE}%` : '';
   if (quantity === 'standardError')
     return standardError === undefined ? '–' : `${decimal(standardError.toPrecision(2))}${unit}`;
-  if (isPercent)
-    return `${fixed(mean, 2)}${halfWidth === undefined ? '' : ` ${plusMinus(halfWidth, 2)}`}${unit}`;
+  if (isPercent) return `${withError(fixed(mean, 2), plusMinus(halfWidth, 2))}${unit}`;
   const digits = digitsFor(standardError);
-  return signed(mean, digits) + (halfWidth === undefined ? '' : ` ${plusMinus(halfWidth, digits)}`);
+  return withError(signed(mean, digits), plusMinus(halfWidth, digits));
 }
 
 /** A probability in percent, never falsely certain: `> 99.9 %`. */

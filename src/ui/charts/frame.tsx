@@ -1,10 +1,11 @@
+import type { Interval } from '../../engine/types.ts';
 import styles from './charts.module.css';
 import { grouped, plain, pointText, signed, THIN_SPACE } from './format.ts';
 import { candidateLook } from './palette.ts';
 import type { ChartQuantity } from './series.ts';
 import { t } from '../../language/language.ts';
 import { decimal } from '../../language/number.ts';
-import type { ChartLine, ChartPoint } from './types.ts';
+import type { ChartLine } from './types.ts';
 
 /** Height of all plots in pixels, so that end labels can be placed next to them. */
 export const PLOT_HEIGHT = 224;
@@ -96,7 +97,7 @@ interface ReadOutProps {
 }
 
 /** The latest point of a line at or before this number of trials. */
-export function pointAt(points: readonly ChartPoint[], trials: number): ChartPoint | undefined {
+export function pointAt(points: readonly Interval[], trials: number): Interval | undefined {
   return points.findLast((point) => point.trials <= trials);
 }
 

@@ -1,3 +1,5 @@
+import type { Interval } from '../../engine/types.ts';
+
 /**
  * How equities are shown: as equities, or as match winning chances. A chance is linear in the normalized
  * equity (EMG), so errors, intervals and ranks are equivalent. Texts depend on the standard error, which
@@ -11,8 +13,8 @@ export interface Unit {
   gap(difference: number, standardError?: number): string;
   /** A difference without its sign: `0.131`, `3.70 %`. */
   size(difference: number, standardError?: number): string;
-  /** A half-width: `± 0.018`, `± 0.51 %`. */
-  error(halfWidth: number, standardError?: number): string;
+  /** A half-width: `± 0.018`, `± 0.51 %`; empty while unknown. */
+  error(halfWidth: number | null | undefined, standardError?: number): string;
   /** A standard deviation or standard error; `digits` applies to points: `0.0123`, `0.208 %`. */
   deviation(deviation: number, digits: number): string;
   /** The value for charts: points or percent. */
@@ -29,14 +31,5 @@ export interface ChartLine {
   /** Whether values are percentages instead of points per game. */
   readonly isPercent?: boolean;
   /** In order of increasing trials. */
-  readonly points: readonly ChartPoint[];
-}
-
-export interface ChartPoint {
-  readonly trials: number;
-  /** Points per game. */
-  readonly mean: number;
-  readonly standardError: number | undefined;
-  /** Half-width of the 95 % interval; undefined while unknown. */
-  readonly halfWidth: number | undefined;
+  readonly points: readonly Interval[];
 }

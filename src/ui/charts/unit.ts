@@ -35,7 +35,8 @@ export function chanceUnit(chanceOf: (equity: number) => number): Unit {
       `${fixed(100 * shownChance((middle + factor * equity) / 100), digits(error))}${unit}`,
     gap: (difference, error) => `${signed(factor * difference, digits(error))}${unit}`,
     size: (difference, error) => `${fixed(Math.abs(factor * difference), digits(error))}${unit}`,
-    error: (halfWidth, error) => `${plusMinus(factor * halfWidth, digits(error))}${unit}`,
+    error: (halfWidth, error) =>
+      halfWidth == null ? '' : `${plusMinus(factor * halfWidth, digits(error))}${unit}`,
     // One digit less: a point is worth tens of percent.
     deviation: (deviation, digits) => `${fixed(factor * deviation, digits - 1)}${unit}`,
     drawn: (equity) => middle + factor * equity,

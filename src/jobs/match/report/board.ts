@@ -7,7 +7,7 @@ import {
   type Position,
 } from '../../../games/backgammon/types.ts';
 import { OFFER_STAKE } from '../../../games/backgammon/offer.ts';
-import { borneOff, seenByAsked } from '../../../games/backgammon/position.ts';
+import { borneOff, seenByDecider } from '../../../games/backgammon/position.ts';
 import { base64FromBytes } from '../../../formats/base64.ts';
 import { BOARD_STYLE } from './style.ts';
 
@@ -149,7 +149,7 @@ const halfCenter = (isBottom: boolean): number => (isBottom ? 10 : 3) * POINT;
 function cubeText(position: Position, bottom: Player): string {
   const { cube, onRoll, offer } = position;
   if (offer !== 'none') {
-    const center = { x: halfCenter(seenByAsked(position).onRoll === bottom), y: HALF };
+    const center = { x: halfCenter(seenByDecider(position).onRoll === bottom), y: HALF };
     return cubePiece(center, String(2 * OFFER_STAKE[offer] * cube.value));
   }
   const isBottoms = (cube.owner === 'roller') === (onRoll === bottom);

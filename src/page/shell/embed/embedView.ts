@@ -55,7 +55,7 @@ export function showLink(root: HTMLElement, hash: string): void {
     return { ...line, color: candidateLook(index).color };
   });
   const ranked = rows.some(({ name }) => movesOf(name).length > 0)
-    ? rows.toSorted((a, b) => b.mean - a.mean)
+    ? rows.toSorted((a, b) => b.equity - a.equity)
     : rows;
   const asked = QUESTIONS.find((each) => each === fields.get('ask')) ?? naturalQuestion(position);
   const title = titleText(asked, position);
@@ -142,23 +142,23 @@ function board(position: Position, title: string, best: Row | undefined): SVGSVG
 
 /** The lines with their equities, and their intervals on a common scale. */
 function list(rows: readonly Row[]): HTMLElement {
-  const low = Math.min(...rows.map(({ mean, halfWidth }) => mean - halfWidth));
-  const high = Math.max(...rows.map(({ mean, halfWidth }) => mean + halfWidth));
+  const low = Math.min(...rows.map(({ equity, halfWidth }) => equity - halfWidth));
+  const high = Math.max(...rows.map(({ equity, halfWidth }) => equity + halfWidth));
   const placeOf = (value: number) => (100 * (value - low)) / Math.max(1e-9, high - low);
-  const items = rows.map(({ name, mean, halfWidth, color }) => {
+  const items = rows.map(({ name, equity, halfWidth, color }) => {
     const error = halfWidth / ERRORS;
     const bar = make('span', 'bar');
-    bar.style.left = `${placeOf(mean - halfWidth)}%`;
-    bar.style.width = `${placeOf(mean + halfWidth) - placeOf(mean - halfWidth)}%`;
+    bar.style.left = `${placeOf(equity - halfWidth)}%`;
+    bar.style.width = `${placeOf(equity + halfWidth) - placeOf(equity - halfWidth)}%`;
     const dot = make('span', 'dot');
-    dot.style.left = `${placeOf(mean)}%`;
+    dot.style.left = `${placeOf(equity)}%`;
     const strip = make('span', 'strip', bar, dot);
     strip.setAttribute('aria-hidden', 'true');
     const item = make(
       'li',
       '',
       make('span', 'name', lineText(name)),
-      make('span', 'value numbers', EQUITY.value(mean, error)),
+      make('span', 'value numbers', EQUITY.value(equity, error)),
       make('span', 'half numbers', halfWidth === 0 ? t('exact') : EQUITY.error(halfWidth, error)),
       strip,
     );

@@ -1,15 +1,41 @@
+import { NOTHING } from './analysisState.ts';
 import { createStore } from 'zustand/vanilla';
 import { positionKey } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { naturalQuestion } from '../../../jobs/backgammon/question.ts';
 import { MAX_CANDIDATES } from '../../../jobs/parts.ts';
 import { NO_RECORD } from '../../../jobs/record.ts';
-import { AT_FIRST } from './analysisState.ts';
 import { createEvaluating } from './evaluating.ts';
-import { findNamed } from './rankedPlays.ts';
 import type { AnalysisSlice, NamedPlay } from './types.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { Question } from '../../../jobs/backgammon/types.ts';
+import { matchPlay } from '../../../formats/text/notation.ts';
+import { EVALUATION_NET, FIRST_PLIES } from '../../../jobs/backgammon/levels.ts';
+import type { EvaluationLevel } from '../../../runner/core/evaluationTypes.ts';
+
+/** 2-ply: most of the benefit of look-ahead, in about ten milliseconds. */
+const DEFAULT_LEVEL: EvaluationLevel = {
+  level: FIRST_PLIES,
+  cubeless: false,
+  matchTable: 'kazaross-xg2',
+  net: EVALUATION_NET,
+};
+
+/** The state before there is a position. */
+const AT_FIRST = {
+  ...NOTHING,
+  hasStrong: false,
+  status: 'waiting',
+  isOwnChoice: false,
+  recorded: NO_RECORD,
+  missed: [],
+  view: 'plays',
+  compared: [],
+  pinned: undefined,
+  question: 'play',
+  level: DEFAULT_LEVEL,
+  references: [],
+} as const;
 
 /** Number of plays proposed for a rollout until the user chooses. */
 const PROPOSED_PLAYS = 3;
@@ -108,3 +134,20 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
         set({ references: [reference, ...get().references].slice(0, MOST_REFERENCES) }),
     };
   });
+
+/** Keys of the plays named in a link, and the names that are illegal or duplicates. */
+function findNamed(
+  names: readonly string[],
+  { board }: Position,
+  plays: readonly NamedPlay[],
+): { readonly keys: readonly string[]; readonly missed: readonly string[] } {
+  const legal = plays.map(({ play }) => play);
+  const keys = new Set<string>();
+  const missed = names.filter((text) => {
+    const meant = matchPlay(text, board, legal);
+    const before = keys.size;
+    if (meant.ok) keys.add(positionKey(meant.value.after));
+    return keys.size === before;
+  });
+  return { keys: [...keys], missed };
+}

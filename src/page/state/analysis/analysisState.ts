@@ -1,7 +1,4 @@
-import { EVALUATION_NET, FIRST_PLIES } from '../../../jobs/backgammon/levels.ts';
-import { NO_RECORD } from '../../../jobs/record.ts';
 import type { AnalysisSlice } from './types.ts';
-import type { EvaluationLevel } from '../../../runner/core/evaluationTypes.ts';
 
 /** Reads and changes the state of the store. */
 export interface AnalysisAccess {
@@ -11,13 +8,6 @@ export interface AnalysisAccess {
 
 /** Plies that the main thread can evaluate without blocking. */
 export const QUICK_PLIES = 0;
-/** 2-ply: most of the benefit of look-ahead, in about ten milliseconds. */
-const DEFAULT_LEVEL: EvaluationLevel = {
-  level: FIRST_PLIES,
-  cubeless: false,
-  matchTable: 'kazaross-xg2',
-  net: EVALUATION_NET,
-};
 
 /** The state without an evaluation. */
 export const NOTHING = {
@@ -30,20 +20,4 @@ export const NOTHING = {
   isProposing: false,
   rolling: null,
   net: 'fast',
-} as const;
-
-/** The state before there is a position. */
-export const AT_FIRST = {
-  ...NOTHING,
-  hasStrong: false,
-  status: 'waiting',
-  isOwnChoice: false,
-  recorded: NO_RECORD,
-  missed: [],
-  view: 'plays',
-  compared: [],
-  pinned: undefined,
-  question: 'play',
-  level: DEFAULT_LEVEL,
-  references: [],
 } as const;

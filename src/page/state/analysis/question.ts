@@ -3,7 +3,7 @@ import { checkPosition } from '../../../games/backgammon/legality.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { Candidate, Question, RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { createJob } from '../../../jobs/backgammon/job.ts';
-import { askedPosition } from '../../../jobs/backgammon/question.ts';
+import { positionForQuestion } from '../../../jobs/backgammon/question.ts';
 import { obstacle } from '../../figures/obstacle.ts';
 import { settingsFor } from '../settings/pageSettings.ts';
 import { NO_RECORD, type TrialRecord } from '../../../jobs/record.ts';
@@ -56,7 +56,7 @@ export function questionJob(
   const candidates = candidatesOf(position, asked);
   if (candidates.length === 0) return undefined;
   return createJob({
-    position: askedPosition(position, asked.question),
+    position: positionForQuestion(position, asked.question),
     candidates,
     settings: settingsFor(settings, hasNoAlternative(candidates)),
     ...(record.counts?.length === candidates.length ? record : NO_RECORD),

@@ -32,8 +32,6 @@ export interface PositionSlice {
   edit(change: (position: Position) => Position): void;
 }
 
-export type PositionStore = StoreApi<PositionSlice>;
-
 /** The evaluation of a position, the question asked about it, and the plays chosen for a rollout. */
 export interface AnalysisSlice {
   /**
@@ -114,8 +112,6 @@ export interface AnalysisSlice {
   keepReference(reference: Reference): void;
 }
 
-export type AnalysisStore = StoreApi<AnalysisSlice>;
-
 /** What a pasted text says about a position: another program's figures and the author's note. */
 export interface Reference {
   readonly position: Position;
@@ -128,9 +124,9 @@ export interface Reference {
 /** The stores and services that the analysis view uses. */
 export interface AnalysisServices {
   readonly notices: Notices;
-  readonly position: PositionStore;
+  readonly position: StoreApi<PositionSlice>;
   readonly settings: SettingsStore;
-  readonly analysis: AnalysisStore;
+  readonly analysis: StoreApi<AnalysisSlice>;
   readonly rollout: RolloutStore;
   /** The looks of page and board. */
   readonly appearance: AppearanceStore;

@@ -1,11 +1,11 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isSamePosition } from '../../../games/arimaa/position.ts';
 import type { PlayedTurn } from '../../../games/arimaa/turn.ts';
 import type { Board, Position, TreeTurn } from '../../../games/arimaa/types.ts';
 import { NO_RECORD } from '../../../jobs/record.ts';
 import { recordEdits } from '../undo/undoLog.ts';
-import type { UndoStore } from '../undo/types.ts';
-import type { ArimaaBoardSlice, ArimaaBoardStore, ArimaaLine } from './types.ts';
+import type { UndoLog } from '../undo/types.ts';
+import type { ArimaaBoardSlice, ArimaaLine } from './types.ts';
 
 /** The position before turn `at` of a line; at the end of the line, the position after its last turn. */
 export const positionOf = ({ start, turns }: ArimaaLine, at: number): Position =>
@@ -62,7 +62,7 @@ const has = (turns: readonly TreeTurn[], { board }: TreeTurn): boolean =>
   turns.some((turn) => turn.board === board);
 
 /** @param edits - records changes of the line and of the entered steps */
-export function createArimaaBoardStore(edits: UndoStore): ArimaaBoardStore {
+export function createArimaaBoardStore(edits: StoreApi<UndoLog>): StoreApi<ArimaaBoardSlice> {
   const store = createStore<ArimaaBoardSlice>()((set, get) => ({
     line: USUAL_LINE,
     others: [],

@@ -9,18 +9,10 @@ import type { ArimaaTreeSettings } from '../../../jobs/arimaa/settings.ts';
 import { positionOf, positionsUpTo } from './boardSlice.ts';
 import { turnOf } from './candidates.ts';
 import { defaultWorkers } from '../../../runner/browser/workerHandle.ts';
-import type { ArimaaBoardStore, ArimaaReviewStore, ArimaaSettingsStore, ArimaaTreeStore } from './types.ts';
+import type { ArimaaServices } from './types.ts';
 
 /** The stores that a search reads and changes. */
-interface SearchingParts {
-  readonly board: ArimaaBoardStore;
-  readonly settings: ArimaaSettingsStore;
-  /** Trees for the position on the board. */
-  readonly tree: ArimaaTreeStore;
-  /** Trees below the turns that are compared. */
-  readonly pinned: ArimaaTreeStore;
-  /** Searches all positions of a game. */
-  readonly review: ArimaaReviewStore;
+interface SearchingParts extends Pick<ArimaaServices, 'board' | 'settings' | 'tree' | 'pinned' | 'review'> {
   kernel(): Promise<Result<ArimaaKernel>>;
 }
 

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Notices } from '../notices/types.ts';
 import { learnSentences } from '../../../language/sentences.ts';
 import { ARIMAA_SENTENCES } from '../../../language/sentences/arimaa.ts';
@@ -26,7 +27,7 @@ import { isRunning } from '../rollout/workInProgress.ts';
 import { withServer } from '../server/serverSlice.ts';
 import { pageStorage, SUSPENDED_ARIMAA, tabStorage } from '../../../ui/storage.ts';
 import type { WorkInProgress } from '../rollout/types.ts';
-import type { ServerStore } from '../server/types.ts';
+import type { ServerSlice } from '../server/types.ts';
 import type { KeptRuns, RunKeeping } from '../library/types.ts';
 import type { ArimaaServices } from './types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
@@ -43,7 +44,7 @@ export function createArimaaServices(
   notices: Notices,
   kept: Pick<KeptRuns, 'database' | 'locks'>,
   work: Pick<WorkInProgress, 'watch' | 'during'>,
-  server: ServerStore | undefined,
+  server: StoreApi<ServerSlice> | undefined,
 ): ArimaaServices {
   learnSentences(ARIMAA_SENTENCES);
   const assets = createBrowserArimaaAssets();

@@ -10,11 +10,11 @@ import type { ArimaaSettings, ArimaaTreeSettings } from '../../../jobs/arimaa/se
 import type { TrialRecord } from '../../../jobs/record.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import type { RolloutStore } from '../rollout/types.ts';
-import type { ServerStore } from '../server/types.ts';
+import type { ServerSlice } from '../server/types.ts';
 import type { RunKeeping, VerifyStore } from '../library/types.ts';
 import type { TreeResult } from '../../../runner/pool/treeTypes.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
-import type { UndoStore } from '../undo/types.ts';
+import type { UndoLog } from '../undo/types.ts';
 
 /** A position and the turns that follow: an imported game, or what was played on the board. */
 export interface ArimaaLine {
@@ -55,8 +55,6 @@ export interface ArimaaBoardSlice extends ArimaaChoice {
   place(position: Position): void;
 }
 
-export type ArimaaBoardStore = StoreApi<ArimaaBoardSlice>;
-
 /** What a search of the Arimaa view has in common with the others. */
 export interface ArimaaSearch {
   readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
@@ -77,12 +75,10 @@ export interface ArimaaTreeSlice extends ArimaaSearch {
   start(job: TreeJob): Promise<void>;
 }
 
-export type ArimaaTreeStore = StoreApi<ArimaaTreeSlice>;
-
 /** Settings of rollouts and of the tree, which share playouts and seed. */
 export type AllArimaaSettings = ArimaaSettings & ArimaaTreeSettings;
 
-export type ArimaaSettingsStore = StoreApi<KeptSettings<AllArimaaSettings>>;
+type ArimaaSettingsStore = StoreApi<KeptSettings<AllArimaaSettings>>;
 
 /** The review of a game: its positions are searched one after another. */
 export interface ArimaaReviewSlice extends ArimaaSearch {
@@ -94,8 +90,6 @@ export interface ArimaaReviewSlice extends ArimaaSearch {
   /** Searches these positions and compares the turns played there; those with a result are skipped. */
   start(jobs: readonly TreeJob[]): Promise<void>;
 }
-
-export type ArimaaReviewStore = StoreApi<ArimaaReviewSlice>;
 
 /** Which turns of the position on the board are compared. Another position resets the choice. */
 interface ArimaaChoice {
@@ -120,15 +114,15 @@ interface ArimaaChoice {
 export interface ArimaaServices {
   readonly notices: Notices;
   /** The server of this page, if there is one, and the workers of this browser. */
-  readonly place: { readonly server: ServerStore | undefined; readonly workers: number };
-  readonly board: ArimaaBoardStore;
+  readonly place: { readonly server: StoreApi<ServerSlice> | undefined; readonly workers: number };
+  readonly board: StoreApi<ArimaaBoardSlice>;
   /** Edits of the board. */
-  readonly edits: UndoStore;
+  readonly edits: StoreApi<UndoLog>;
   readonly settings: ArimaaSettingsStore;
-  readonly tree: ArimaaTreeStore;
+  readonly tree: StoreApi<ArimaaTreeSlice>;
   /** Trees below turns of the position on the board, see `compare`. */
-  readonly pinned: ArimaaTreeStore;
-  readonly review: ArimaaReviewStore;
+  readonly pinned: StoreApi<ArimaaTreeSlice>;
+  readonly review: StoreApi<ArimaaReviewSlice>;
   readonly rollout: RolloutStore<ArimaaJob>;
   readonly keeping: RunKeeping<ArimaaJob>;
   /** Replays trials of rollouts. */

@@ -1,5 +1,5 @@
 import { type Beside, isComparable, MOST_COMPARED, type Variant } from '../../../jobs/variants.ts';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
@@ -10,8 +10,8 @@ import type { Runner } from '../../../runner/core/types.ts';
 import { isRuleInForce } from '../../../jobs/results/continuation.ts';
 import { createRolloutStore, isActive, trialsIn } from '../rollout/rolloutSlice.ts';
 import type { RolloutStore } from '../rollout/types.ts';
-import type { ComparisonEdit, UndoStore } from '../undo/types.ts';
-import type { AddedVariant, ComparedRun, ComparisonSlice, ComparisonStore } from './types.ts';
+import type { ComparisonEdit, UndoLog } from '../undo/types.ts';
+import type { AddedVariant, ComparedRun, ComparisonSlice } from './types.ts';
 
 /** The current job of a run. */
 export const currentJob = ({ job, rollout }: ComparedRun): RolloutJob => rollout.getState().job ?? job;
@@ -60,7 +60,7 @@ const findRun = (job: RolloutJob, runs: readonly ComparedRun[]): ComparedRun | u
 type Edit = (kind: ComparisonEdit['kind'], after: readonly ComparedRun[]) => void;
 
 /** Edits the list. Runs that leave the list stop, and continue when they return. */
-function editOf(set: Change, get: Get, edits: UndoStore): Edit {
+function editOf(set: Change, get: Get, edits: StoreApi<UndoLog>): Edit {
   /** Runs that were active when they were removed. */
   const interrupted = new Set<ComparedRun>();
 
@@ -166,14 +166,14 @@ function exchangeOf(get: Get): Pick<ComparisonSlice, 'handOver' | 'adopt'> {
 
 /**
  * @param runner - shared with the page's main rollout; jobs run in the order they are started
- * @param clock - milliseconds, used for the pace only
+ * @param clock - milliseconds, used for the speed only
  * @param edits - receives what was added and removed
  * @param onRun - called with each rollout before it starts or is shown
  */
 export const createComparisonStore = (
   runner: Pick<Runner, 'start'>,
   clock: () => number,
-  edits: UndoStore,
+  edits: StoreApi<UndoLog>,
   onRun: (rollout: RolloutStore) => void = () => {},
 ) =>
   createStore<ComparisonSlice>()((set, get) => {
@@ -198,7 +198,7 @@ export const createComparisonStore = (
 /**
  * When the main rollout ends or is replaced, gives its trials to a compared run that plays the same games.
  */
-export function shareTrials(main: RolloutStore, comparison: ComparisonStore): void {
+export function shareTrials(main: RolloutStore, comparison: StoreApi<ComparisonSlice>): void {
   main.subscribe((state, before) => {
     const isReplaced = state.job !== before.job;
     const hasEnded = state.status !== before.status && !isActive(state.status);

@@ -5,7 +5,7 @@ import type { RolloutStore } from '../rollout/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AnalysisServices } from '../analysis/types.ts';
 import type { RunKeeping, VerifyStore } from '../library/types.ts';
-import type { UndoStore } from '../undo/types.ts';
+import type { UndoLog } from '../undo/types.ts';
 
 /** One rollout of the comparison. */
 export interface ComparedRun {
@@ -60,14 +60,12 @@ export interface ComparisonSlice {
   adopt(job: RolloutJob, result: RolloutResult): void;
 }
 
-export type ComparisonStore = StoreApi<ComparisonSlice>;
-
 /** The stores and services that the comparison uses. */
 export interface CompareServices extends AnalysisServices {
   /** The compared rollouts, besides the main one. */
-  readonly comparison: ComparisonStore;
+  readonly comparison: StoreApi<ComparisonSlice>;
   /** Edits of the board and of the comparison. */
-  readonly edits: UndoStore;
+  readonly edits: StoreApi<UndoLog>;
   readonly keeping: RunKeeping<RolloutJob>;
   /** Replays trials of rollouts. */
   readonly verifying: VerifyStore<RolloutJob>;

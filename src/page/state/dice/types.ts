@@ -1,7 +1,5 @@
-import type { PositionStore } from '../analysis/types.ts';
-import type { Notices } from '../notices/types.ts';
 import type { Runner } from '../../../runner/core/types.ts';
-import type { WorkInProgress, RolloutStore } from '../rollout/types.ts';
+import type { WorkInProgress } from '../rollout/types.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { RaceLength, RacePosition } from '../../../jobs/backgammon/types.ts';
@@ -87,13 +85,4 @@ export interface EssaySlice extends Demonstration {
   readonly similar: readonly [TrialScores, TrialScores];
   /** Rolls out, unless that is done or going on. */
   start(): void;
-}
-
-/** What the dice lab needs. */
-export interface DiceLabServices {
-  readonly notices: Notices;
-  readonly position: PositionStore;
-  readonly rollout: RolloutStore;
-  /** For the lab's small rollouts, which use the same workers. */
-  readonly lab: LabRunner;
 }

@@ -2,13 +2,13 @@ import type { CourseJob } from '../../../jobs/record.ts';
 import { rankedCandidates } from '../../../jobs/results/ranking.ts';
 import { restoreRun, SHOWN_CANDIDATES } from '../../../jobs/library/library.ts';
 import { libraryKey, isRefused } from '../../../jobs/results/standing.ts';
-import { halfWidth } from '../../../engine/stats.ts';
+import { figureLine } from '../../../jobs/results/figureLine.ts';
 import { ok } from '../../../engine/errors.ts';
 import { readListed } from '../../../jobs/library/entry.ts';
 import { withEarlier, type KeptReference } from '../../../jobs/library/keptReference.ts';
 import type { Game } from '../../../jobs/game.ts';
-import type { RolloutResult, RunStanding } from '../../../jobs/result.ts';
-import type { KeptCandidate, KeptRun, LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
+import type { FigureLine, RolloutResult, RunStanding } from '../../../jobs/result.ts';
+import type { KeptRun, LibraryEntry, ListedRun } from '../../../jobs/library/types.ts';
 import type { Remarks } from '../../../jobs/library/remarks.ts';
 import type { ShelfJoining, Shelved } from './types.ts';
 
@@ -23,7 +23,7 @@ export interface LibraryGame<Job extends CourseJob> {
    * The exact pass line of a cube decision, which is not a candidate. Undefined for other jobs, whose
    * candidates are ranked.
    */
-  passOf?(job: Job): Pick<KeptCandidate, 'name' | 'equity'> | undefined;
+  passOf?(job: Job): Pick<FigureLine, 'name' | 'equity'> | undefined;
   /** The analysis of the position from pasted text, saved with the run. */
   referenceOf?(job: Job): KeptReference | undefined;
 }
@@ -49,12 +49,9 @@ export function makeRunEntry<Job extends CourseJob>(
     trials: result.candidates.reduce((sum, { trials }) => sum + trials, 0),
     candidates: [
       ...rolled.slice(0, SHOWN_CANDIDATES - exact.length).map((index) => {
-        const equity = result.candidates[index]!.estimates[score]!;
-        return {
-          name: nameOf(job.candidates[index]!, job),
-          equity: equity.mean,
-          halfWidth: halfWidth(equity) ?? null,
-        };
+        const name = nameOf(job.candidates[index]!, job);
+        const { trials: _, ...line } = figureLine(name, result.candidates[index]!, score);
+        return line;
       }),
       ...exact,
     ],

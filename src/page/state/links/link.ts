@@ -15,7 +15,7 @@ import { changedSettings, parseSettings } from '../../../jobs/settings/settings.
 import type { Question } from '../../../jobs/backgammon/types.ts';
 import { ANALYSIS_VIEWS } from '../../../ui/routes.ts';
 import type { AnalysisViewName } from '../../../ui/viewTypes.ts';
-import type { LinkResult } from './types.ts';
+import type { FigureLine } from '../../../jobs/result.ts';
 
 /** What a share link carries. */
 export interface Shared extends Partial<TrialRecord> {
@@ -34,7 +34,7 @@ export interface Shared extends Partial<TrialRecord> {
   /** The engine that produced the numbers, see `engineName`. */
   readonly engine?: string;
   /** The main figures of the rollout that the link comes from. */
-  readonly linkResult?: LinkResult;
+  readonly linkResult?: FigureLine;
 }
 
 const POSITION = 'xgid';

@@ -3,17 +3,16 @@ import { scoreColumn } from '../../../jobs/backgammon/job.ts';
 import { nameCandidates } from '../../../jobs/backgammon/resultJson.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { isSameMoment, questionOfJob } from '../../../jobs/backgammon/question.ts';
+import { figureLine } from '../../../jobs/results/figureLine.ts';
 import { trialRecordOf } from '../../../jobs/record.ts';
 import { engineName } from '../../../games/backgammon/engineName.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
-import type { RolloutResult } from '../../../jobs/result.ts';
+import type { FigureLine, RolloutResult } from '../../../jobs/result.ts';
 import { type Beside, nameText } from '../../../jobs/variants.ts';
 import { leadingCandidate } from '../../figures/rolledDecision.ts';
 import type { ComparisonSlice } from '../compare/types.ts';
 import type { Shared } from './link.ts';
 import type { RolloutView } from '../analysis/types.ts';
-import { linkResult } from './linkResult.ts';
-import type { LinkResult } from './types.ts';
 
 /** What a link contains about a job, apart from its position and settings. */
 export const sharedQuestion = (job: RolloutJob | undefined): Omit<Shared, 'position' | 'settings'> =>
@@ -27,12 +26,10 @@ export const sharedQuestion = (job: RolloutJob | undefined): Omit<Shared, 'posit
       };
 
 /** The result of a rollout for a link; undefined before every candidate has a trial. */
-function linkResultOf(job: RolloutJob, result: RolloutResult): LinkResult | undefined {
+function linkResultOf(job: RolloutJob, result: RolloutResult): FigureLine | undefined {
   if (result.candidates.some(({ trials }) => trials === 0)) return undefined;
   const leading = leadingCandidate(job, result);
-  const { trials, estimates } = result.candidates[leading]!;
-  const score = estimates[scoreColumn(job)]!;
-  return linkResult(nameCandidates(job)[leading]!.text, score, trials);
+  return figureLine(nameCandidates(job)[leading]!.text, result.candidates[leading]!, scoreColumn(job));
 }
 
 /**

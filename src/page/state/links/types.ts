@@ -22,18 +22,6 @@ export interface PositionIntake {
   readonly said: string;
 }
 
-/** What a link says of the rollout that it comes from. Nothing proves it. */
-export interface LinkResult {
-  /** The best play or turn, or the line that the right cube action plays on; in English notation. */
-  readonly name: string;
-  /** Equity or score as compared in the rollout, rounded. */
-  readonly equity: number;
-  /** Half-width of its 95 % interval; null if unknown. */
-  readonly halfWidth: number | null;
-  /** Trials of that candidate. */
-  readonly trials: number;
-}
-
 /** Reads texts of any kind; if one contains several positions, lets the reader choose. */
 export interface TextIntake {
   /** Positions of a text to choose from; empty if there is no choice to make. */

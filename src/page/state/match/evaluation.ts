@@ -14,6 +14,7 @@ import type {
   PlacedDecision,
 } from '../../../jobs/match/types.ts';
 import type { MatchEvaluation, OtherRollouts } from './types.ts';
+import { SHOWN_EVERY_MS } from '../../../ui/shownEvery.ts';
 import { createLatest } from '../../../ui/latest.ts';
 
 /** No evaluation is running. */
@@ -46,9 +47,6 @@ interface EvaluationOwner {
   onChange(evaluation: MatchEvaluation): void;
 }
 
-/** Figures reach the page this often, ms. */
-const SHOW_EVERY_MS = 125;
-
 /** The place of the figures at the level shown, by its table and net; see {@link placeOfLevel}. */
 export const shownPlace = ({
   level,
@@ -58,7 +56,7 @@ export const shownPlace = ({
 }: Pick<EvaluatedMatch, 'level' | 'table' | 'net' | 'match'>): number =>
   placeOfLevel({ level, table, net }, match?.length ?? 0);
 
-/** Collects figures and hands them to the owner together, at most once per {@link SHOW_EVERY_MS}. */
+/** Collects figures and hands them to the owner together, a few times a second. */
 function createFigureBuffer(later: EvaluationParts['later'], owner: EvaluationOwner) {
   let fresh: { place: number; index: number; figures: DecisionFigures }[] = [];
 
@@ -80,7 +78,7 @@ function createFigureBuffer(later: EvaluationParts['later'], owner: EvaluationOw
     show,
     /** @param place - by {@link placeOfLevel} */
     add(place: number, index: number, figures: DecisionFigures): void {
-      if (fresh.length === 0) later(show, SHOW_EVERY_MS);
+      if (fresh.length === 0) later(show, SHOWN_EVERY_MS.evaluations);
       fresh.push({ place, index, figures });
     },
     clear(): void {

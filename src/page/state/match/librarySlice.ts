@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { fail, type Failure, ok, type Result } from '../../../engine/errors.ts';
 import { MOST_NOTE, MOST_TAGS } from '../../../jobs/library/library.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
@@ -17,7 +18,7 @@ import { createShelfStore, type Shelf } from '../library/shelf.ts';
 import { importedItems } from '../library/shelfKeeping.ts';
 import type { KeptMatch, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';
 import { restoredState, matchEntryOf, savedStateOf, NO_MATCH } from './savedMatch.ts';
-import type { MatchLibrarySlice, ReadMatch, StoredMatch, MatchLibraryStore } from './types.ts';
+import type { MatchLibrarySlice, ReadMatch, StoredMatch } from './types.ts';
 import type { ShelfJoining, Shelved, ShelfStorage } from '../library/types.ts';
 
 /** Joins two states of a match by keeping the figures of both. */
@@ -151,7 +152,7 @@ export async function readKept(parts: ReadingParts, key: string): Promise<Result
 
 /** What merging needs. */
 interface MergeParts {
-  readonly matches: Pick<MatchLibraryStore, 'getState'>;
+  readonly matches: Pick<StoreApi<MatchLibrarySlice>, 'getState'>;
   readonly readKept: (key: string) => Promise<Result<ReadMatch>>;
 }
 

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { failure, ok, fail, type Result } from '../../../engine/errors.ts';
 import { decisionNotes } from '../../../formats/files/decisionNotes.ts';
 import { phrase } from '../../../language/phrase.ts';
@@ -10,7 +11,7 @@ import type { MatchRecord } from '../../../formats/files/matchRecord.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { RunLocks } from '../library/types.ts';
 import type { MoneyRules } from '../../../jobs/match/types.ts';
-import type { MatchLibraryStore, ReadMatch } from './types.ts';
+import type { MatchLibrarySlice, ReadMatch } from './types.ts';
 
 /** Parses a match file, without checking its moves. */
 export function parseMatchRecord(text: string): Result<MatchRecord> {
@@ -30,7 +31,7 @@ export function parseMatchRecord(text: string): Result<MatchRecord> {
 export interface ReadingParts {
   /** The first one replays the match file. */
   readonly judges: readonly Pick<Evaluator, 'match'>[];
-  readonly matches: Pick<MatchLibraryStore, 'getState'>;
+  readonly matches: Pick<StoreApi<MatchLibrarySlice>, 'getState'>;
   readonly locks: Pick<RunLocks, 'isHeld'>;
 }
 

@@ -1,13 +1,14 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { fingerprint } from '../../../jobs/match/library.ts';
 import { matchEntryOf, savedStateOf } from './savedMatch.ts';
 import { matchLockOf } from './readMatch.ts';
 import type { RunLocks } from '../library/types.ts';
 import type { PlacedDecision, QueuedDecision } from '../../../jobs/match/types.ts';
-import type { MatchLibraryStore, MatchSlice } from './types.ts';
+import type { MatchLibrarySlice, MatchSlice } from './types.ts';
 
 /** What saving needs of the page. */
 export interface SavingParts {
-  readonly matches: Pick<MatchLibraryStore, 'getState'>;
+  readonly matches: Pick<StoreApi<MatchLibrarySlice>, 'getState'>;
   readonly locks: Pick<RunLocks, 'hold'>;
   /** Calls back once, after this many milliseconds. */
   readonly later: (action: () => void, ms: number) => void;

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { STUDY_LOSSES } from '../../../jobs/match/study/question.ts';
 import type { KeptMatch, MatchTerms } from '../../../jobs/match/types.ts';
 import { learnSentences } from '../../../language/sentences.ts';
@@ -19,7 +20,7 @@ import type { RolloutStore, WorkInProgress } from '../rollout/types.ts';
 import type { SettingsStore } from '../settings/types.ts';
 import type { EvaluatorOptions } from '../../../runner/worker/evaluatorTypes.ts';
 import type { KeptRuns } from '../library/types.ts';
-import type { ComparisonStore } from '../compare/types.ts';
+import type { ComparisonSlice } from '../compare/types.ts';
 import type { MatchServices, QueuedRollout, StudyAnswerSheet } from './types.ts';
 
 /** What {@link createMatchServices} needs. */
@@ -29,7 +30,7 @@ interface MatchWiring {
   readonly pool: Pool;
   readonly keeping: KeptRuns;
   readonly rollout: RolloutStore;
-  readonly comparison: ComparisonStore;
+  readonly comparison: StoreApi<ComparisonSlice>;
   readonly settings: SettingsStore;
   readonly work: Pick<WorkInProgress, 'watch'>;
 }

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
 import { phrase } from '../../../language/phrase.ts';
@@ -11,14 +11,14 @@ import { NO_MATCH, restoredState } from './savedMatch.ts';
 import { ok, type Result, asFailure, fail, type Failure } from '../../../engine/errors.ts';
 import { parseMatchRecord, readMatch, type ReadingParts } from './readMatch.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
-import type { MatchSlice, MatchLibraryStore, ReadMatch } from './types.ts';
+import type { MatchSlice, MatchLibrarySlice, ReadMatch } from './types.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import type { MoneyRules, QueuedDecision } from '../../../jobs/match/types.ts';
 import type { WrittenFile, WrittenFormat } from '../../../formats/files/formatTypes.ts';
 
 /** What opening needs of the page. */
 interface OpeningParts extends ReadingParts {
-  readonly matches: Pick<MatchLibraryStore, 'getState'>;
+  readonly matches: Pick<StoreApi<MatchLibrarySlice>, 'getState'>;
 }
 
 type MatchSaving = ReturnType<typeof createMatchSaving>;

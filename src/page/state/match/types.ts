@@ -154,8 +154,6 @@ export interface MatchSlice {
   keepNow(): Promise<void>;
 }
 
-export type MatchStore = StoreApi<MatchSlice>;
-
 /** All matches of this browser. */
 export interface MatchLibrarySlice extends ShelfSlice<MatchEntry> {
   keep(entry: MatchEntry, match: KeptMatch): Promise<void>;
@@ -166,8 +164,6 @@ export interface MatchLibrarySlice extends ShelfSlice<MatchEntry> {
   /** Adds matches of a library file. */
   importItems(items: readonly unknown[]): Promise<ImportedItems>;
 }
-
-export type MatchLibraryStore = StoreApi<MatchLibrarySlice>;
 
 /** A match that was added to the library. */
 export interface StoredMatch {
@@ -184,8 +180,8 @@ export interface StudyAnswerSheet {
 
 /** Stores and services of the match view. */
 export interface MatchServices {
-  readonly match: MatchStore;
-  readonly matches: MatchLibraryStore;
+  readonly match: StoreApi<MatchSlice>;
+  readonly matches: StoreApi<MatchLibrarySlice>;
   readonly legalPlays: () => Promise<LegalPlays | undefined>;
   /** Opens a match file. Resolves to its key and a sentence about what was read and what could not be. */
   read(text: string): Promise<Result<{ readonly key: string; readonly said: string }>>;

@@ -1,10 +1,10 @@
-import { type Failure, ok, type Result } from '../../../engine/errors.ts';
+import { type Failure, ok } from '../../../engine/errors.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { restoreManualTrials, withTrials } from '../../../jobs/backgammon/manualTrials.ts';
 import { readPlainEntry } from '../../../jobs/library/entry.ts';
 import { createShelfStore } from '../library/shelf.ts';
 import { importedItems } from '../library/shelfKeeping.ts';
-import type { ManualItem, ManualLibrarySlice } from './types.ts';
+import type { ManualLibrarySlice } from './types.ts';
 import type { ShelfEntry, ShelfJoining, ShelfStorage } from '../library/types.ts';
 import type { KeptManualTrials } from '../../../jobs/backgammon/manualTypes.ts';
 
@@ -15,7 +15,7 @@ export const HAND_JOINING: ShelfJoining<ShelfEntry, KeptManualTrials> = {
   join: ({ value }, { entry, value: now }) => ({ entry, value: withTrials(value, now.trials) }),
 };
 
-function readItem(input: unknown): Result<ManualItem> {
+function readItem(input: unknown) {
   const { entry, hands } = (typeof input === 'object' && input !== null ? input : {}) as Record<
     string,
     unknown

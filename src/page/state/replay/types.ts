@@ -8,7 +8,7 @@ import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { Action, ManualTrial } from '../../../games/backgammon/manualTypes.ts';
 
 /** The trials of one question played by hand, in the form used by files. */
-export interface ManualItem {
+interface ManualItem {
   readonly entry: ShelfEntry;
   readonly hands: KeptManualTrials;
 }
@@ -20,8 +20,6 @@ export interface ManualLibrarySlice extends ShelfSlice<ShelfEntry> {
   /** Adds the items of a library file; of each trial, the one that was played further is kept. */
   importItems(items: readonly unknown[]): Promise<ImportedItems>;
 }
-
-export type ManualLibraryStore = StoreApi<ManualLibrarySlice>;
 
 /** Persistent storage of trials played by hand. */
 export type ManualStorage = Pick<ShelfStorage<ShelfEntry, KeptManualTrials>, 'record' | 'keep' | 'remove'>;
@@ -55,14 +53,12 @@ export interface ManualSlice {
   close(): void;
 }
 
-export type ManualStore = StoreApi<ManualSlice>;
-
 /** The stores and services that replays use. */
 export interface ReplayServices extends AnalysisServices {
   readonly evaluator: Evaluator;
   readonly keeping: {
     /** All trials played by hand. */
-    readonly hands: ManualLibraryStore;
+    readonly hands: StoreApi<ManualLibrarySlice>;
     readonly manualStorage: ManualStorage;
   };
 }

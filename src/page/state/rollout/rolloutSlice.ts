@@ -10,7 +10,7 @@ import { NO_RECORD, withRecord, type CourseJob } from '../../../jobs/record.ts';
 import { continuedCourse } from '../../../jobs/results/continuation.ts';
 import { afterMoreTrials, isRefused } from '../../../jobs/results/standing.ts';
 import type { Run, Runner } from '../../../runner/core/types.ts';
-import { addPaceSample, NO_PACE, paceOf, type PaceSample } from './pace.ts';
+import { createSpeedMeter } from './speed.ts';
 import type { RolloutSlice, RunState } from './types.ts';
 
 /** Whether a run in this state is not over: it is running or paused. */
@@ -33,7 +33,7 @@ const IDLE = {
   result: null,
   failure: null,
   scores: [],
-  pace: NO_PACE,
+  gamesPerSecond: null,
   rested: [],
   isLive: false,
   isAccepted: false,
@@ -47,7 +47,7 @@ class LatestRun<Job extends CourseJob> {
   readonly #store: Pick<StoreApi<RolloutSlice<Job>>, 'getState' | 'setState'>;
   #run: Run | undefined;
   #number = 0;
-  #samples: readonly PaceSample[] = [];
+  readonly #speed = createSpeedMeter();
   /** Verification outcome, if the run was verified after its start. */
   #judged: RunStanding | undefined;
 
@@ -68,12 +68,21 @@ class LatestRun<Job extends CourseJob> {
     const isOwn = from !== null && from === get().result;
     this.leave();
     const mine = this.#number;
-    this.#samples = [];
+    this.#speed.clear();
     this.#judged = undefined;
     let scores = isOwn ? get().scores : job.candidates.map(() => NO_SCORES);
     // What ended the earlier trials does not end this job.
     const known = from === null ? null : { ...from, stopReason: null };
-    set({ status: 'running', job, result: known, failure: null, scores, rested: [], pace: NO_PACE, isLive });
+    set({
+      status: 'running',
+      job,
+      result: known,
+      failure: null,
+      scores,
+      rested: [],
+      gamesPerSecond: null,
+      isLive,
+    });
     const columns = { score: this.#game.shapeOf(job).layout.score, luck: this.#game.luckColumn };
     const start = trialsIn(from);
     let isWarm = false;
@@ -81,11 +90,11 @@ class LatestRun<Job extends CourseJob> {
       // Ignore the time before the first rows: workers may still be starting.
       if (!isWarm && trialsIn(result) > start) {
         isWarm = true;
-        this.#samples = [];
+        this.#speed.clear();
       }
-      this.#samples = addPaceSample(this.#samples, { at: this.#clock(), trials: trialsIn(result) });
+      const gamesPerSecond = this.#speed.add(this.#clock(), trialsIn(result));
       const shown = this.#judged === undefined ? result : { ...result, standing: this.#judged };
-      set({ result: shown, scores, pace: paceOf(this.#samples) });
+      set({ result: shown, scores, gamesPerSecond });
     };
     const onProgress = (result: RolloutResult) => {
       if (mine === this.#number) show(result);
@@ -123,7 +132,8 @@ class LatestRun<Job extends CourseJob> {
   }
 
   resume(): void {
-    this.#samples = [{ at: this.#clock(), trials: trialsIn(this.#store.getState().result) }];
+    this.#speed.clear();
+    this.#speed.add(this.#clock(), trialsIn(this.#store.getState().result));
     this.#run?.resume();
   }
 
@@ -139,7 +149,7 @@ class LatestRun<Job extends CourseJob> {
 /**
  * @param game - the game of the jobs
  * @param runner - the worker pool, or a fake in tests
- * @param clock - milliseconds, used for the pace only
+ * @param clock - milliseconds, used for the speed only
  * @param known - trials of the same job played by another store; null if there are none
  */
 export function createRolloutStore<Job extends CourseJob = RolloutJob>(
@@ -182,7 +192,7 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
           result,
           failure: null,
           scores,
-          pace: NO_PACE,
+          gamesPerSecond: null,
           isLive,
           isAccepted: false,
         });
@@ -201,7 +211,7 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
       pause() {
         if (get().status !== 'running') return;
         run.pause();
-        set({ status: 'paused', pace: NO_PACE });
+        set({ status: 'paused', gamesPerSecond: null });
       },
       resume() {
         if (get().status !== 'paused') return;

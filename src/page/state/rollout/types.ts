@@ -1,3 +1,4 @@
+import type { Interval } from '../../../engine/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../engine/errors.ts';
 import type { TrialScores } from '../../../engine/trialScores.ts';
@@ -23,7 +24,8 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
   readonly failure: Failure | null;
   /** Scores of each candidate's trials played since the page was opened, at most `MOST_SCORES`. */
   readonly scores: readonly TrialScores[];
-  readonly pace: Pace;
+  /** Trials per second over the last few seconds; null before the second report and while nothing runs. */
+  readonly gamesPerSecond: number | null;
   /** Indices of the current run's candidates that the user has rested. */
   readonly rested: readonly number[];
   /** Whether Live started the run and the user has not adopted it. Such a run is not saved. */
@@ -86,15 +88,6 @@ export interface WorkInProgress {
   onceIdle(action: () => Promise<void>): Promise<void>;
 }
 
-/** A mean with the half-width of its 95 % interval; undefined while the error is unknown. */
-export interface Interval {
-  /** Number of trials the mean is based on. */
-  readonly trials: number;
-  readonly mean: number;
-  readonly halfWidth: number | undefined;
-  readonly standardError: number | undefined;
-}
-
 /** The part of a result that its rows need; from one run or several combined. */
 export type RankedResult = Pick<RolloutResult, 'candidates' | 'best'>;
 
@@ -147,18 +140,12 @@ export interface Verdict {
   readonly certainty?: Certainty;
 }
 
-/** The speed of a run. */
-export interface Pace {
-  /** Trials per second over the last few seconds; null before the second report. */
-  readonly gamesPerSecond: number | null;
-}
-
 /** The latest run of a game, prepared for display. */
 export interface RunView<Job extends CourseJob = RolloutJob> extends RolloutSlice<Job> {
   /** Whether the run has ended and its job is the one that the page would start now. */
-  readonly isAnswered: boolean;
+  readonly isQuestionAnswered: boolean;
   /** Whether the run is active and its job is the one that the page would start now. */
-  readonly isAnswering: boolean;
+  readonly isQuestionRunning: boolean;
   /** Whether the run is running or paused. */
   readonly isActive: boolean;
   /** Trials of each candidate that still plays. */

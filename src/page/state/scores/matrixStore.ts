@@ -1,7 +1,7 @@
 import { createEvaluationGrid } from '../evaluationGrid.ts';
 import { mayDouble } from '../../../games/backgammon/cube.ts';
 import { checkPosition, positionProblems } from '../../../games/backgammon/legality.ts';
-import { askedPosition } from '../../../jobs/backgammon/question.ts';
+import { positionForQuestion } from '../../../jobs/backgammon/question.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { ListedPlay, PositionEvaluation } from '../../../runner/core/evaluationTypes.ts';
@@ -43,7 +43,7 @@ export const MATRIX_PLACES: readonly Place[] = [
  * @returns undefined if the cube cannot be where it is at that score
  */
 export function positionAt(position: Position, question: Question, place: Place): Position | undefined {
-  const asked = askedPosition(position, question);
+  const asked = positionForQuestion(position, question);
   const moved: Position =
     place === 'money'
       ? { ...asked, matchLength: 0, score: { roller: 0, opponent: 0 }, crawford: false }
@@ -86,7 +86,7 @@ export type PlaceResult = {
 );
 
 /** Why a score has no result. */
-export type PlaceGap = 'impossible' | 'no double';
+type PlaceGap = 'impossible' | 'no double';
 
 /** What is known of each score by {@link placeKey}; scores not yet evaluated are missing. */
 export type PlaceResults = ReadonlyMap<string, PlaceResult | PlaceGap>;

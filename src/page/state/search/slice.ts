@@ -1,21 +1,22 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import { parseJson } from '../../../jobs/json.ts';
 import { fingerprint } from '../../../jobs/match/library.ts';
 import type { MatchEntry } from '../../../jobs/match/types.ts';
-import { positionColumns, type MatchColumns } from '../../../jobs/search/columns.ts';
+import { positionColumns, areColumns, type MatchColumns } from '../../../jobs/search/columns.ts';
 import { withLosses } from '../../../jobs/search/losses.ts';
-import { EMPTY_QUERY, readSearches, type SavedSearch, withSearch } from '../../../jobs/search/query.ts';
+import { EMPTY_QUERY, readSearches, withSearch, type SavedSearch } from '../../../jobs/search/query.ts';
 import { withoutCopies } from '../../../jobs/search/copies.ts';
 import { joinColumns } from '../../../jobs/search/searchIndex.ts';
-import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
+import { SHOWN_EVERY_MS } from '../../../ui/shownEvery.ts';
+import { keepText, remembered, pageStorage, type TextStorage } from '../../../ui/storage.ts';
 import type { MatchServices } from '../match/types.ts';
 import type { SearchSlice } from './types.ts';
+import { createOpener } from '../library/libraryDatabase.ts';
+import type { SettingsStore } from '../settings/types.ts';
 
 /** Storage key of the saved searches. */
-export const SEARCHES_KEY = 'strata-searches';
-/** While many matches are indexed, the list shows new ones this often, in milliseconds. */
-const SHOW_EVERY_MS = 500;
+const SEARCHES_KEY = 'strata-searches';
 
 /** The columns of a match as stored. */
 export interface StoredColumns extends MatchColumns {
@@ -135,7 +136,7 @@ export function createSearchStore(parts: SearchParts) {
       for (const [done, entry] of outdated.entries()) {
         set({ left: outdated.length - done });
         if (!(await indexing.update(entry))) unread += 1;
-        if (clock() - shown < SHOW_EVERY_MS) continue;
+        if (clock() - shown < SHOWN_EVERY_MS.searchIndex) continue;
         show();
         shown = clock();
       }
@@ -178,4 +179,55 @@ export function createSearchStore(parts: SearchParts) {
       },
     };
   });
+}
+
+/** Raise it when columns or traits change: older ones are built again. */
+const FORMAT = 1;
+
+const STORE = 'columns';
+
+/** Columns in a database of their own: they are rebuilt if lost, so they are no part of the library. */
+function createColumnStorage(): ColumnStorage {
+  const open = createOpener({
+    name: 'strata-search',
+    version: 1,
+    upgrade: (database) => void database.createObjectStore(STORE),
+  });
+  return {
+    async all() {
+      const stored: readonly unknown[] = await (await open()).getAll(STORE);
+      return stored.flatMap((each) => (isStored(each) ? [each] : []));
+    },
+    async put(match) {
+      await (await open()).put(STORE, { ...match, format: FORMAT }, match.key);
+    },
+    async remove(key) {
+      await (await open()).delete(STORE, key);
+    },
+  };
+}
+
+/** Whether this version wrote a stored value completely; only the page itself writes this database. */
+function isStored(input: unknown): input is StoredColumns {
+  if (typeof input !== 'object' || input === null) return false;
+  const { format, columns } = input as { readonly format?: unknown; readonly columns?: unknown };
+  return format === FORMAT && areColumns(columns);
+}
+
+/** Creates the search over the matches of the library. */
+export function createSearch(
+  own: MatchServices,
+  settings: Pick<SettingsStore, 'getState'>,
+): StoreApi<SearchSlice> {
+  const search = createSearchStore({
+    own,
+    storage: createColumnStorage(),
+    table: () => settings.getState().settings.matchTable,
+    texts: pageStorage(),
+    clock: () => performance.now(),
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === SEARCHES_KEY) search.getState().reload();
+  });
+  return search;
 }

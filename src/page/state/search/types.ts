@@ -1,7 +1,6 @@
 import type { SavedSearch, SearchQuery } from '../../../jobs/search/query.ts';
 import type { MatchCopy } from '../../../jobs/search/copies.ts';
 import type { SearchIndex } from '../../../jobs/search/searchIndex.ts';
-import type { StoreApi } from 'zustand/vanilla';
 
 /** The search over the decisions of all matches in the library. */
 export interface SearchSlice {
@@ -28,5 +27,3 @@ export interface SearchSlice {
   /** Brings the index up to date with the library. */
   refresh(): Promise<void>;
 }
-
-export type SearchStore = StoreApi<SearchSlice>;

@@ -1,10 +1,10 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { asFailure } from '../../../engine/errors.ts';
 import type { Game } from '../../../jobs/game.ts';
 import type { CourseJob } from '../../../jobs/record.ts';
 import type { Runner } from '../../../runner/core/types.ts';
 import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
-import type { ServerConnection, ServerSlice, ServerStore } from './types.ts';
+import type { ServerConnection, ServerSlice } from './types.ts';
 
 const PLACE_KEY = 'strata-place';
 const WORD_KEY = 'strata-pairing-word';
@@ -20,7 +20,7 @@ interface ServerStoreOptions {
 }
 
 /** Connects again at once if this tab had been connected. */
-export function createServerStore({ open, storage, tab }: ServerStoreOptions): ServerStore {
+export function createServerStore({ open, storage, tab }: ServerStoreOptions): StoreApi<ServerSlice> {
   const store = createStore<ServerSlice>()((set) => ({
     place: remembered(storage, PLACE_KEY) === 'server' ? 'server' : 'browser',
     connection: undefined,
@@ -52,7 +52,7 @@ type Starter<Job extends CourseJob> = Pick<Runner<Job>, 'start'>;
 export function withServer<Job extends CourseJob, Pool extends Starter<Job>>(
   pool: Pool,
   game: Game<Job>,
-  server: ServerStore | undefined,
+  server: StoreApi<ServerSlice> | undefined,
 ): Pool {
   if (server === undefined) return pool;
   const start: Starter<Job>['start'] = (job, listener, from) => {

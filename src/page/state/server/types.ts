@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../engine/errors.ts';
 import type { Game } from '../../../jobs/game.ts';
 import type { CourseJob } from '../../../jobs/record.ts';
@@ -18,11 +17,8 @@ export interface ServerSlice {
   connect(word: string): Promise<void>;
 }
 
-/** The store of {@link ServerSlice}. */
-export type ServerStore = StoreApi<ServerSlice>;
-
 /** Where rollouts are played. */
-export type RolloutPlace = 'browser' | 'server';
+type RolloutPlace = 'browser' | 'server';
 
 /** A server that has accepted the pairing word. */
 export interface ServerConnection {

@@ -9,7 +9,7 @@ import { changedSettings } from '../../../jobs/settings/settings.ts';
 import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
 import { createKeptStore } from './keptSettings.ts';
 import { t } from '../../../language/language.ts';
-import type { PresetsSlice, UnreadablePreset } from './types.ts';
+import type { PresetsSlice } from './types.ts';
 
 /** Storage key of the presets. */
 export const PRESETS_KEY = 'strata-presets';
@@ -85,7 +85,7 @@ function putAside(storage: TextStorage | undefined, text: string): void {
 }
 
 /** The text that was set aside, as an entry to show, export and remove. */
-function asideIn(storage: TextStorage | undefined): readonly UnreadablePreset[] {
+function asideIn(storage: TextStorage | undefined): PresetsSlice['unreadable'] {
   const entry = remembered(storage, UNREADABLE_KEY);
   if (entry === '') return [];
   const problem = failure(

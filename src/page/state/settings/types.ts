@@ -58,7 +58,7 @@ interface AddedPresets {
 }
 
 /** A stored preset that cannot be read. */
-export interface UnreadablePreset {
+interface UnreadablePreset {
   /** Unique key, such as `preset 3`. */
   readonly key: string;
   /** As stored. */

@@ -1,5 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla';
-
 /** A change of the board that can be undone. */
 interface BoardEdit {
   readonly of: 'board';
@@ -30,5 +28,3 @@ export interface UndoLog {
   /** Redoes the edit that was undone last. @returns undefined if there is none */
   redo(): Edit | undefined;
 }
-
-export type UndoStore = StoreApi<UndoLog>;

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { UndoLog, UndoStore } from './types.ts';
+import type { UndoLog } from './types.ts';
 
 /** Number of edits of each kind that can be undone; the oldest are dropped. Edits of the comparison keep results. */
 const MOST_EDITS = { board: 200, comparison: 50 } as const;
 
 /** Edits of one or more stores, undone and redone in their order. */
-export const createUndoLog = (): UndoStore =>
+export const createUndoLog = (): StoreApi<UndoLog> =>
   createStore<UndoLog>()((set, get) => ({
     past: [],
     future: [],
@@ -39,7 +39,7 @@ export const createUndoLog = (): UndoStore =>
  * @param names - the fields that undo and redo restore; they must be replaced, never mutated
  */
 export function recordEdits<State>(
-  log: UndoStore,
+  log: StoreApi<UndoLog>,
   board: StoreApi<State>,
   names: readonly (keyof State)[],
 ): void {

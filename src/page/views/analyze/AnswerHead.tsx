@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../../engine/errors.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import { askedTerms, titleText } from '../../figures/positionText.ts';
+import { questionTerms, titleText } from '../../figures/positionText.ts';
 import { analysisVerdict, notStartedVerdict, runVerdict } from '../../figures/questionVerdict.ts';
 import { VerdictPanel } from '../../figures/VerdictPanel.tsx';
 import { useAnnouncement } from '../../run/useAnnouncement.ts';
@@ -55,7 +55,7 @@ export function AnswerHead(props: AnswerHeadProps) {
     <>
       <VerdictPanel
         title={titleText(analysis.question, position)}
-        terms={hasBoard ? undefined : askedTerms(analysis.question, position)}
+        terms={hasBoard ? undefined : questionTerms(analysis.question, position)}
         verdict={verdict}
       />
       <RunPanel

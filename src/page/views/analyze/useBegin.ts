@@ -33,7 +33,7 @@ export function useBegin(services: AnalysisServices, question: RolloutJob | unde
   function start(): void {
     if (question === undefined) return;
     pressed.current = undefined;
-    if (view.isLive && view.isAnswering) return view.adopt();
+    if (view.isLive && view.isQuestionRunning) return view.adopt();
     keepChoice();
     strong.start(question);
   }
@@ -115,7 +115,7 @@ function useAnswerKeys(services: AnalysisServices, view: RolloutView, begin: () 
     k: () => ask('cube'),
     p: () => ask('position'),
     ...runKeys(view, () => {
-      if (!view.isAnswered) begin();
+      if (!view.isQuestionAnswered) begin();
     }),
   });
 }

@@ -3,16 +3,16 @@ import { useStore } from 'zustand';
 import { chanceUnit, EQUITY } from '../../../ui/charts/unit.ts';
 import { mwcOfEquity } from '../../../games/backgammon/cube.ts';
 import { MATCH_TABLES, type MatchTable } from '../../../games/backgammon/met.ts';
-import { seenByAsked } from '../../../games/backgammon/position.ts';
+import { seenByDecider } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { Question, RolloutJob } from '../../../jobs/backgammon/types.ts';
-import { askedPosition } from '../../../jobs/backgammon/question.ts';
+import { positionForQuestion } from '../../../jobs/backgammon/question.ts';
 import type { AnalysisServices, Units } from '../../state/analysis/types.ts';
 import type { Unit } from '../../../ui/charts/types.ts';
 
 /** Match winning chances at a position's score, for the deciding player. */
 function matchUnit(position: Position, table: MatchTable): Unit {
-  const seen = seenByAsked(position);
+  const seen = seenByDecider(position);
   return chanceUnit((equity) => mwcOfEquity(seen, table, equity));
 }
 
@@ -42,7 +42,7 @@ export function useUnits(
       isChoice: isMatch || isRunMatch,
       evaluated:
         asChances && isMatch
-          ? matchUnit(askedPosition(position, question), MATCH_TABLES[matchTable])
+          ? matchUnit(positionForQuestion(position, question), MATCH_TABLES[matchTable])
           : EQUITY,
       rolled: job === null ? EQUITY : of(job),
     };

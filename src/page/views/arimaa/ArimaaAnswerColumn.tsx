@@ -24,7 +24,7 @@ import { treeCount } from '../../state/arimaa/searching.ts';
 import { playoutText } from './playoutText.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import { SCORE, type ArimaaRunView, type useArimaaChoice } from './useArimaaRun.ts';
-import { VerifyRun } from '../../run/VerifyRun.tsx';
+import { VerifyButton } from '../../run/VerifyButton.tsx';
 import { ListTree, Square } from 'lucide-react';
 import { grouped } from '../../../ui/charts/format.ts';
 import type { Side, Step } from '../../../games/arimaa/types.ts';
@@ -53,11 +53,11 @@ function usePlannedRun({
   view,
 }: Pick<ArimaaAnswerProps, 'services' | 'choice' | 'question' | 'view'>) {
   const settings = useStore(services.settings, (state) => state.settings);
-  const { isActive, isAnswered, job } = view;
-  const asked = isActive || isAnswered ? job : (question ?? null);
+  const { isActive, isQuestionAnswered, job } = view;
+  const asked = isActive || isQuestionAnswered ? job : (question ?? null);
   const plan = planRun({
     ...view,
-    gamesPerSecond: view.pace.gamesPerSecond,
+    gamesPerSecond: view.gamesPerSecond,
     question,
     settings,
     score: SCORE,
@@ -72,7 +72,7 @@ function usePlannedRun({
   useKeys(
     useContext(KeysOn),
     runKeys(view, () => {
-      if (!isAnswered) begin();
+      if (!isQuestionAnswered) begin();
     }),
   );
   return { plan, begin };
@@ -132,7 +132,7 @@ export function ArimaaAnswerColumn({ services, turn, choice, question, view, onP
       )}
       <ArimaaTurnsPanel services={services} choice={choice} view={view} side={side} onPoint={onPoint} />
       <TreeSearch services={services} />
-      <VerifyRun game={ARIMAA} rollout={services.rollout} verifying={services.verifying} />
+      <VerifyButton game={ARIMAA} rollout={services.rollout} verifying={services.verifying} />
       {end === undefined && (
         <ArimaaPinnedPanel services={services} now={choice.now} side={side} onPoint={onPoint} />
       )}

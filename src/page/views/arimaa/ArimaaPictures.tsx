@@ -2,14 +2,14 @@ import styles from '../../../ui/ViewLayout.module.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { ChartNumbers } from '../../../ui/charts/ChartNumbers.tsx';
 import { EndBars, type EndRow } from '../../../ui/charts/EndBars.tsx';
-import { FiguresTable, type FigureRow } from '../../../ui/charts/FiguresTable.tsx';
+import { NumbersTable, type NumbersRow } from '../../../ui/charts/NumbersTable.tsx';
 import { SpreadBars, type SpreadRow } from '../../../ui/charts/SpreadBars.tsx';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import { t } from '../../../language/language.ts';
 import { playoutText } from './playoutText.ts';
 import { FreezeButton } from '../../../ui/charts/FreezeButton.tsx';
 import { LazyEquityChart, LazyErrorChart, prepareLineCharts } from '../../../ui/charts/lineCharts.ts';
-import { Paced, type DrawingProps } from '../../../ui/charts/Paced.tsx';
+import { type DrawingProps, Throttled } from '../../../ui/charts/Throttled.tsx';
 import { Picture } from '../../../ui/charts/Picture.tsx';
 import { asFiledText, warningText } from '../../figures/standingText.ts';
 import {
@@ -19,6 +19,7 @@ import {
   plusMinus,
   signed,
   THIN_SPACE,
+  withError,
 } from '../../../ui/charts/format.ts';
 import { countOf } from '../../../engine/spread.ts';
 import { makeShortBoard } from '../../../formats/arimaa/board.ts';
@@ -73,7 +74,7 @@ const arimaaEndRows = (run: ArimaaRun): readonly EndRow[] =>
   }));
 
 /** The same as percentages, with the mean number of turns. */
-const arimaaEndFigures = (run: ArimaaRun): readonly FigureRow[] =>
+const arimaaEndFigures = (run: ArimaaRun): readonly NumbersRow[] =>
   run.rows.map(({ index, name }) => ({
     name,
     cells: [
@@ -101,7 +102,7 @@ const arimaaSpreadHeads = (): readonly string[] => [
 ];
 
 /** Mean and standard deviation of single playout scores. */
-const arimaaSpreadFigures = ({ rows }: ArimaaRun): readonly FigureRow[] =>
+const arimaaSpreadFigures = ({ rows }: ArimaaRun): readonly NumbersRow[] =>
   rows.map(({ name, equity, standardDeviation, trials }) => ({
     name,
     cells: [
@@ -117,8 +118,7 @@ function arimaaNotes({ job, result, rows }: ArimaaRun, summary: string): readonl
   return [
     makeShortBoard(job.position),
     ...rows.map(
-      ({ name, equity }) =>
-        `${name}: ${signed(equity.mean)}${equity.halfWidth === undefined ? '' : ` ${plusMinus(equity.halfWidth)}`}`,
+      ({ name, equity }) => `${name}: ${withError(signed(equity.mean), plusMinus(equity.halfWidth))}`,
     ),
     `${warningText(result.standing)} ${t('{n, plural, one {# trial} other {# trials}}', { n: trials })}, ${summary}`.trimStart(),
     t('Strata, Arimaa engine {version}', { version: job.engine.version }),
@@ -193,7 +193,7 @@ const EndsPicture = memo(function EndsPicture({ shown }: Props) {
       text={t('Playouts that ended, in percent. The others are truncated and evaluated.')}
       empty={empty ?? (hasEnds ? undefined : t('No playout ended: all were truncated and evaluated.'))}
       {...frame}
-      below={run !== undefined && <FiguresTable heads={arimaaEndHeads()} rows={arimaaEndFigures(run)} />}
+      below={run !== undefined && <NumbersTable heads={arimaaEndHeads()} rows={arimaaEndFigures(run)} />}
     >
       <EndBars
         rows={ends}
@@ -214,7 +214,7 @@ const SpreadPicture = memo(function SpreadPicture({ shown }: Props) {
       text={t('Scores of single playouts. The mark is the mean.')}
       {...frameOf(shown)}
       below={
-        run !== undefined && <FiguresTable heads={arimaaSpreadHeads()} rows={arimaaSpreadFigures(run)} />
+        run !== undefined && <NumbersTable heads={arimaaSpreadHeads()} rows={arimaaSpreadFigures(run)} />
       }
     >
       <SpreadBars
@@ -227,22 +227,22 @@ const SpreadPicture = memo(function SpreadPicture({ shown }: Props) {
 
 /** The charts of a rollout; the title of each is the question it answers. */
 export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
-  const [held, setHeld] = useState(false);
+  const [isFrozen, setIsFrozen] = useState(false);
   const { job, result, rows, lines } = view;
-  const live = view.status === 'running';
+  const isLive = view.status === 'running';
   const newest = useMemo(
     (): Drawn => ({ lines, run: job === null || result === null ? undefined : { job, result, rows } }),
     [job, result, rows, lines],
   );
   useEffect(() => void prepareLineCharts(), []);
-  const of = { newest, look: null, live: live && result !== null, held };
+  const of = { newest, look: null, isLive: isLive && result !== null, isFrozen };
   return (
     <section className={styles.pictures} aria-label={t('Charts')}>
-      {live && <FreezeButton held={held} onHeld={setHeld} />}
-      <Paced drawing={ScorePicture} {...of} />
-      <Paced drawing={ErrorPicture} {...of} />
-      <Paced drawing={EndsPicture} {...of} />
-      <Paced drawing={SpreadPicture} {...of} />
+      {isLive && <FreezeButton isFrozen={isFrozen} onFreeze={setIsFrozen} />}
+      <Throttled drawing={ScorePicture} {...of} />
+      <Throttled drawing={ErrorPicture} {...of} />
+      <Throttled drawing={EndsPicture} {...of} />
+      <Throttled drawing={SpreadPicture} {...of} />
     </section>
   );
 }

@@ -2,11 +2,11 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { pictureActions } from '../../../ui/charts/pictureActions.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { resultFileOf } from '../../figures/resultFileOf.ts';
-import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
+import { hasAllFigures } from '../../../jobs/results/ranking.ts';
 import { arimaaCsv, arimaaPictureOf, moveListOf, writtenArimaaRollout } from './arimaaExports.ts';
 import styles from '../../../ui/ViewLayout.module.css';
 import arimaa from './Arimaa.module.css';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { makeAei } from '../../../formats/arimaa/aei.ts';
 import { makeShortBoard, makeLongBoard } from '../../../formats/arimaa/board.ts';
@@ -16,18 +16,20 @@ import { t, inEnglish } from '../../../language/language.ts';
 import { IdField } from '../../../ui/IdField.tsx';
 import { positionsUpTo, turnLabel, commonTurns, positionOf } from '../../state/arimaa/boardSlice.ts';
 import { ReviewPanel, useReviewRows } from './ReviewPanel.tsx';
-import { TurnList } from './TurnList.tsx';
-import type { TextReader } from './useTextInput.ts';
+import type { useReadText } from './useTextInput.ts';
 import type { TurnState } from './useArimaaTurn.ts';
 import { endText, sideName } from '../../figures/arimaa/terms.ts';
 import type { ArimaaServices, ArimaaLine } from '../../state/arimaa/types.ts';
-import { X } from 'lucide-react';
+import { X, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import type { Text } from '../../../language/types.ts';
+import type { TurnQuality } from '../../../jobs/arimaa/review.ts';
+import review from './Review.module.css';
 
 interface PositionTextsProps {
   readonly services: ArimaaServices;
   readonly kernel: ArimaaKernel;
   readonly turn: TurnState;
-  readonly readText: TextReader;
+  readonly readText: ReturnType<typeof useReadText>;
   /** Copies a text. @returns whether the browser allowed it */
   readonly onCopy: (text: string) => Promise<boolean>;
 }
@@ -139,7 +141,7 @@ interface ArimaaExportProps {
 function ArimaaExportMenu({ services, isSound, onCopy }: ArimaaExportProps) {
   const { show, fail } = services.notices;
   const { line, at } = useStore(services.board);
-  const hasResult = useStore(services.rollout, everyCandidateHasTrials);
+  const hasResult = useStore(services.rollout, ({ result }) => result !== null && hasAllFigures(result));
   // Read on demand: results change often during a run, and the menu does not show them.
   const { getState } = services.rollout;
   function latest() {
@@ -209,4 +211,110 @@ function ArimaaExportMenu({ services, isSound, onCopy }: ArimaaExportProps) {
       ]}
     />
   );
+}
+
+interface TurnListProps {
+  /** Label and text of each turn, in order, and its quality if it was reviewed. */
+  readonly turns: readonly {
+    readonly label: string;
+    readonly text: string;
+    readonly quality: TurnQuality | undefined;
+  }[];
+  /** Index of the next turn on the board. */
+  readonly at: number;
+  /** How the game ended; undefined if it has not. */
+  readonly end: string | undefined;
+  readonly onGo: (at: number) => void;
+}
+
+/** Marks of turns that give something away, as in chess, and what they mean. */
+const MARKS: Readonly<Record<Exclude<TurnQuality, 'fine'>, string>> = {
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
+const WORDS: Readonly<Record<Exclude<TurnQuality, 'fine'>, Text>> = {
+  inaccuracy: 'doubtful',
+  mistake: 'mistake',
+  blunder: 'blunder',
+};
+
+/** The turns of a game; selecting one shows the position before it. */
+function TurnList({ turns, at, end, onGo }: TurnListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // scrollIntoView would scroll the page as well.
+    if (current != null && list.current !== null)
+      list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
+  }, [at]);
+  return (
+    <section className={arimaa.game} aria-label={t('Game')}>
+      <div className={arimaa.tools}>
+        <StepButtons at={at} last={turns.length} onGo={onGo} />
+        <span className="note numbers">
+          {t('{at} of {all, plural, one {# turn} other {# turns}} played', { at, all: turns.length })}
+        </span>
+      </div>
+      <ol ref={list} className={arimaa.turns}>
+        {turns.map(({ label, text, quality = 'fine' }, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => onGo(index)}
+            >
+              <b>{label}</b> <span className="mono">{text}</span>
+              {quality !== 'fine' && (
+                <span className={review.mark} data-quality={quality}>
+                  {' '}
+                  {MARKS[quality]}
+                  <span className="hidden"> {t(WORDS[quality])}</span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-current={at === turns.length ? 'step' : undefined}
+            onClick={() => onGo(turns.length)}
+          >
+            {end ?? t('The position after all turns')}
+          </button>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+interface StepButtonsProps {
+  readonly at: number;
+  /** Number of turns, after which there is no other. */
+  readonly last: number;
+  readonly onGo: (at: number) => void;
+}
+
+/** Steps through the game. */
+function StepButtons({ at, last, onGo }: StepButtonsProps) {
+  const steps = [
+    [t('First position'), 0, ChevronsLeft],
+    [t('Previous turn'), Math.max(0, at - 1), ChevronLeft],
+    [t('Next turn'), Math.min(last, at + 1), ChevronRight],
+    [t('Last position'), last, ChevronsRight],
+  ] as const;
+  return steps.map(([name, to, Icon]) => (
+    <button
+      key={name}
+      type="button"
+      className="button icon"
+      aria-label={name}
+      title={name}
+      disabled={to === at}
+      onClick={() => onGo(to)}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  ));
 }

@@ -18,7 +18,7 @@ import { commonTurns, positionOf, positionsUpTo } from '../../state/arimaa/board
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import type { Position, TreeTurn } from '../../../games/arimaa/types.ts';
 import type { AllArimaaSettings, ArimaaLine } from '../../state/arimaa/types.ts';
-import type { LinkResult } from '../../state/links/types.ts';
+import type { FigureLine } from '../../../jobs/result.ts';
 
 /** A game with its variations, as a link keeps it. */
 interface LinkedGame {
@@ -142,7 +142,7 @@ export interface SharedArimaa extends TrialRecord {
   /** The game that leads to the position; undefined if there is only the position. */
   readonly game?: LinkedGame | undefined;
   /** The score of the best turn, if the link comes from a rollout. */
-  readonly linkResult?: LinkResult;
+  readonly linkResult?: FigureLine;
 }
 
 const NAMES = entriesOf(ALL_ARIMAA_FIELDS).map(([name]) => name);

@@ -1,3 +1,4 @@
+import { hasAllFigures } from '../../../jobs/results/ranking.ts';
 import { useLayoutEffect } from 'react';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import { checkArimaaBoard } from '../../../games/arimaa/position.ts';
@@ -5,7 +6,7 @@ import { t } from '../../../language/language.ts';
 import { ARIMAA_ENGINE, nameCandidate } from '../../../jobs/arimaa/job.ts';
 import { NO_RECORD, trialRecordOf } from '../../../jobs/record.ts';
 import { linkProblem } from '../../../ui/readLink.ts';
-import { linkResult } from '../../state/links/linkResult.ts';
+import { figureLine } from '../../../jobs/results/figureLine.ts';
 import { positionOf, USUAL_LINE } from '../../state/arimaa/boardSlice.ts';
 import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './arimaaLink.ts';
 import { ownAddress, QUIET_MS } from '../../../ui/ownAddress.ts';
@@ -72,8 +73,6 @@ function sharedArimaaRun(
   if (!belongs || job === null || result === null) return undefined;
   const { line, others, at } = board.getState();
   const best = result.candidates[result.best];
-  const score = best?.estimates[SCORE];
-  const isComplete = result.candidates.every(({ trials }) => trials > 0);
   return {
     position: job.position,
     settings: withTrees({ ...settings.getState().settings, ...job.settings }),
@@ -81,8 +80,8 @@ function sharedArimaaRun(
     ...trialRecordOf(job, result),
     engine: job.engine.version,
     game: { line, others, at },
-    ...(isComplete && best !== undefined && score !== undefined
-      ? { linkResult: linkResult(nameCandidate(job.candidates[result.best]!), score, best.trials) }
+    ...(hasAllFigures(result) && best !== undefined
+      ? { linkResult: figureLine(nameCandidate(job.candidates[result.best]!), best, SCORE) }
       : {}),
   };
 }

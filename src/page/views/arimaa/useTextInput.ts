@@ -11,7 +11,7 @@ import { readSteps, type TurnState } from './useArimaaTurn.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
 /** Reads a text. Returns why it cannot be read; undefined on success. */
-export type TextReader = (text: string) => Failure | undefined;
+type TextReader = (text: string) => Failure | undefined;
 
 /** Reads a turn to enter, or a position or game to put on the board. */
 export function useReadText(

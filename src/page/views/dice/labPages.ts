@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { TOUR_SCENES } from './tour/tour.ts';
-import { ESSAY_HASH, LAB_HASH, RACE_HASH, onAddress } from '../../../ui/routes.ts';
+import { ESSAY_HASH, LAB_HASH, RACE_HASH } from '../../../ui/routes.ts';
 
 /** Addresses of the pages of the lab; the first three are slides of the presentation. */
 export const LAB_HASHES = {
@@ -29,9 +28,6 @@ export const SLIDES: readonly Slide[] = [
   { kind: 'throws' },
   { kind: 'gains' },
 ];
-
-/** The page of the lab, from the address. */
-export const useLabPage = () => useSyncExternalStore(onAddress, () => labPageOf(location.hash));
 
 /** Goes to a slide of the presentation in full screen, where the browser allows it. */
 export function present(hash: string): void {

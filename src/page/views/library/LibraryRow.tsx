@@ -55,7 +55,7 @@ export const CandidateList = ({ candidates }: Pick<LibraryEntry<unknown>, 'candi
       <li key={name}>
         <span>{lineText(name)}</span>
         <span>{signed(equity)}</span>
-        <span className="note">{halfWidth === null ? '' : plusMinus(halfWidth)}</span>
+        <span className="note">{plusMinus(halfWidth)}</span>
       </li>
     ))}
   </ul>

@@ -39,7 +39,7 @@ export function LibraryView({ services, onOpened }: LibraryViewProps) {
   const { keeping, notices } = services;
   const { during } = services.work;
   const arimaa = use(services.arimaa());
-  const own = use(services.matches());
+  const matchServices = use(services.matches());
   const presets = use(services.presets());
   const runs = useStore(keeping.library);
   const shownRun = useStore(services.rollout, ({ job, result }) =>
@@ -49,15 +49,15 @@ export function LibraryView({ services, onOpened }: LibraryViewProps) {
   const shownArimaa = useStore(arimaa.rollout, ({ job, result }) =>
     job === null ? undefined : libraryKey(ARIMAA.runIdentity(job), result?.standing),
   );
-  const matches = useStore(own.matches);
-  const inHand = useStore(own.match, ({ key }) => key ?? undefined);
+  const matches = useStore(matchServices.matches);
+  const inHand = useStore(matchServices.match, ({ key }) => key ?? undefined);
   useKeeping(arimaa.keeping.library, notices);
-  useLibraryLists({ services, arimaa, own, presets });
+  useLibraryLists({ services, arimaa, matchServices, presets });
   const persistence = useStore(keeping.persistence);
   const { look } = persistence;
   useEffect(() => void look(), [look]);
   const { check, shown } = useLibraryCheck(
-    checkedLists({ services, arimaa, own, presets }),
+    checkedLists({ services, arimaa, matchServices, presets }),
     exportRaw,
     notices,
     during,
@@ -66,7 +66,7 @@ export function LibraryView({ services, onOpened }: LibraryViewProps) {
 
   async function removeMatch(key: string): Promise<void> {
     // Close an open match first: otherwise it would save itself again.
-    if (key === inHand) await own.match.getState().close();
+    if (key === inHand) await matchServices.match.getState().close();
     await matches.remove([key]);
   }
 
@@ -155,40 +155,41 @@ function useVerifying<Job extends CourseJob>(
 interface ListServices {
   readonly services: LibraryServices;
   readonly arimaa: ArimaaServices;
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   readonly presets: PresetsStore;
 }
 
 /** Reads all lists: when the view opens, when the reader returns to the tab, and after a change of language. */
-function useLibraryLists({ services, arimaa, own, presets }: ListServices): void {
+function useLibraryLists({ services, arimaa, matchServices, presets }: ListServices): void {
   const { keeping } = services;
   // Another tab may have blocked the database, and may be closed by the time the user returns.
   useEffect(() => {
-    const lists = [keeping.library, arimaa.keeping.library, own.matches];
+    const lists = [keeping.library, arimaa.keeping.library, matchServices.matches];
     function load(): void {
       for (const { getState } of lists) void getState().ready();
     }
     load();
     window.addEventListener('focus', load);
     return () => window.removeEventListener('focus', load);
-  }, [keeping, arimaa, own]);
+  }, [keeping, arimaa, matchServices]);
   const language = useLanguage();
   const worded = useRef(language);
   // Problems of entries are worded when the entries are read.
   useEffect(() => {
     if (worded.current === language) return;
     worded.current = language;
-    for (const { getState } of [keeping.library, arimaa.keeping.library, own.matches]) void getState().load();
+    for (const { getState } of [keeping.library, arimaa.keeping.library, matchServices.matches])
+      void getState().load();
     presets.getState().reload();
-  }, [language, keeping, arimaa, own, presets]);
+  }, [language, keeping, arimaa, matchServices, presets]);
 }
 
 /** The lists that Check and repair goes through. */
-const checkedLists = ({ services, arimaa, own, presets }: ListServices): readonly CheckedList[] => {
+const checkedLists = ({ services, arimaa, matchServices, presets }: ListServices): readonly CheckedList[] => {
   const { keeping } = services;
   return [
     { name: t('Rollouts'), getState: keeping.library.getState },
-    { name: t('Matches'), getState: own.matches.getState },
+    { name: t('Matches'), getState: matchServices.matches.getState },
     { name: 'Arimaa', getState: arimaa.keeping.library.getState },
     { name: t('Played by hand'), getState: keeping.hands.getState },
     { name: t('Presets'), getState: () => presetsAsList(presets.getState()) },

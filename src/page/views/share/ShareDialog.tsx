@@ -8,8 +8,8 @@ import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { REPORT_FORMATS } from '../../../formats/reports/reportFormats.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
-import { askedPosition, jobAbout } from '../../../jobs/backgammon/question.ts';
-import { t } from '../../../language/language.ts';
+import { positionForQuestion, jobAbout } from '../../../jobs/backgammon/question.ts';
+import { t, listAnd } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 import { wording } from '../../../language/wording.ts';
 import type { ActionGroup } from '../../../ui/ActionMenu.tsx';
@@ -24,19 +24,20 @@ import { useLanguage } from '../../../ui/useLanguage.ts';
 import {
   COPIED_FORMATS,
   exportAsFile,
-  gnuIdName,
   ogidName,
   makeResultPicture,
   SAVED_FORMATS,
   exportAsText,
   prepareExport,
 } from '../../figures/rolloutExports.ts';
-import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
+import { hasAllFigures } from '../../../jobs/results/ranking.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';
 import { embedCode } from './embed.ts';
 import { makePoster, POSTER } from './poster.ts';
-import { type PosterContent, posterTexts, posterVerdict } from './posterTexts.ts';
+import { posterTexts, posterVerdict, type PosterContent } from './posterTexts.ts';
 import styles from './ShareDialog.module.css';
+import { conversionLosses } from '../../../formats/ids/conversionLosses.ts';
+import { sentence } from '../../../language/sentences.ts';
 
 interface ShareDialogProps {
   readonly services: AnalysisServices;
@@ -240,9 +241,9 @@ function sharedNow({ position, analysis, rollout }: AnalysisServices, unit: Unit
   const { job: rolled, result } = rollout.getState();
   const [onBoard, { question }] = [position.getState().position, analysis.getState()];
   const job = jobAbout(rolled, onBoard, question);
-  const isShown = result !== null && everyCandidateHasTrials({ result }) && job !== null;
+  const isShown = result !== null && hasAllFigures(result) && job !== null;
   return {
-    position: askedPosition(onBoard, question),
+    position: positionForQuestion(onBoard, question),
     onBoard,
     question,
     run: isShown ? { job, result } : undefined,
@@ -276,4 +277,12 @@ export function forumText(shared: PosterContent): string {
       ? [makeXgid(shared.position)]
       : [posterVerdict(shared), exportAsText(written, 'xg')];
   return [...parts, link].join('\n\n');
+}
+
+/** Name of the GNU ID in the message after copying it: `the GNU ID (without: …)` lists what the ID leaves out. */
+function gnuIdName(position: Position): string {
+  const lost = conversionLosses(position).gnuId;
+  return lost.length === 0
+    ? t('the GNU ID')
+    : t('the GNU ID (without: {losses})', { losses: listAnd(lost.map(sentence)) });
 }

@@ -26,7 +26,7 @@ test('the address of the frame is the link with the figures of the rollout, to e
     own.lines.map(({ name, trials }) => [name, trials]),
   );
   for (const [index, line] of read!.lines.entries()) {
-    expect(line.mean).toBeCloseTo(own.lines[index]!.mean, 8);
+    expect(line.equity).toBeCloseTo(own.lines[index]!.equity, 8);
     expect(line.halfWidth).toBeGreaterThan(0);
   }
   const { certainty } = read!.verdict!;
@@ -36,13 +36,13 @@ test('the address of the frame is the link with the figures of the rollout, to e
 test('a number just above a half is rounded as on the page; older links have four digits', () => {
   const [mean, halfWidth] = [0.0515004, 0.1];
   const fields = new URLSearchParams();
-  const line = { name: '8/5 6/5', mean, halfWidth, trials: 36 };
+  const line = { name: '8/5 6/5', equity: mean, halfWidth, trials: 36 };
   writeEmbedded(fields, { lines: [line], verdict: { certainty: 'close', rival: 0, mean, halfWidth } });
   const read = takeEmbedded(fields)!;
-  expect(read.lines[0]!.mean.toFixed(3)).toBe(mean.toFixed(3));
+  expect(read.lines[0]!.equity.toFixed(3)).toBe(mean.toFixed(3));
   expect(read.verdict).toMatchObject({ mean });
   const older = takeEmbedded(new URLSearchParams({ figures: '8/5 6/5~0.0515~0.1000~36' }));
-  expect(older?.lines[0]?.mean).toBe(0.0515);
+  expect(older?.lines[0]?.equity).toBe(0.0515);
 });
 
 test('without a rollout the address has no figures', () => {

@@ -29,13 +29,13 @@ export function embeddedRollout({ run }: Pick<PosterContent, 'run'>): EmbeddedRo
     const row = rows.find((each) => each.index === index);
     return {
       name: inEnglish(() => candidateName(candidate, job)),
-      mean: row?.equity.mean ?? 0,
+      equity: row?.equity.mean ?? 0,
       halfWidth: row?.equity.halfWidth ?? 0,
       trials: row?.trials ?? 0,
     };
   });
   const pass = inEnglish(() => passLine(job));
-  const passed = pass === undefined ? [] : [{ name: pass.name, mean: pass.equity, halfWidth: 0, trials: 0 }];
+  const passed = pass === undefined ? [] : [{ ...pass, halfWidth: 0, trials: 0 }];
   const [cube, answer] = [rolledCube(job, result), rolledAnswer(job, result)];
   const { certainty } = runVerdict({ job, result, rows, cube, answer }, EQUITY);
   const action = makeExportReport(written).cube?.action;

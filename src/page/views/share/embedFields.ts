@@ -1,15 +1,11 @@
 import { CERTAINTIES, type Certainty } from '../../../engine/certainty.ts';
 import { parsePlay } from '../../../formats/text/notation.ts';
+import type { FigureLine } from '../../../jobs/result.ts';
 import type { Move } from '../../../games/backgammon/types.ts';
 
-/** A rolled-out line of an embedded page, in the order of the job; a pass has 0 trials and no error. */
-export interface EmbeddedLine {
-  /** In English: a play, or a line such as `no double`. */
-  readonly name: string;
-  /** Equity and half-width of its 95 % interval, in points or EMG. */
-  readonly mean: number;
+/** A rolled-out line of an embedded page, named in English; a pass has 0 trials and no error. */
+export interface EmbeddedLine extends FigureLine {
   readonly halfWidth: number;
-  readonly trials: number;
 }
 
 /** The verdict: the lead of the best play over another line, or the action of a cube decision. */
@@ -20,6 +16,7 @@ export type EmbeddedVerdict = { readonly certainty: Certainty } & (
 
 /** The results of a rollout in the link of an embedded page. */
 export interface EmbeddedRollout {
+  /** In the order of the job. */
   readonly lines: readonly EmbeddedLine[];
   readonly verdict: EmbeddedVerdict | undefined;
 }
@@ -41,8 +38,8 @@ const ACTION =
 
 /** Adds the figures of a rollout to the fields of its link. */
 export function writeEmbedded(fields: URLSearchParams, { lines, verdict }: EmbeddedRollout): void {
-  const line = ({ name, mean, halfWidth, trials }: EmbeddedLine) =>
-    [name, mean.toFixed(DIGITS), halfWidth.toFixed(DIGITS), trials].join(BETWEEN);
+  const line = ({ name, equity, halfWidth, trials }: EmbeddedLine) =>
+    [name, equity.toFixed(DIGITS), halfWidth.toFixed(DIGITS), trials].join(BETWEEN);
   fields.set(FIGURES, lines.slice(0, MOST_LINES).map(line).join(';'));
   if (verdict === undefined) return;
   const { certainty } = verdict;
@@ -69,11 +66,11 @@ export function takeEmbedded(fields: URLSearchParams): EmbeddedRollout | undefin
 }
 
 function readLine(text: string): EmbeddedLine | undefined {
-  const [name = '', mean = '', halfWidth = '', trials = '', ...rest] = text.split(BETWEEN);
+  const [name = '', equity = '', halfWidth = '', trials = '', ...rest] = text.split(BETWEEN);
   const isNamed = CUBE_LINE.test(name) || movesOf(name).length > 0;
   if (!isNamed || rest.length > 0 || !TRIALS.test(trials)) return undefined;
-  if (![mean, halfWidth].every((each) => NUMBER.test(each))) return undefined;
-  return { name, mean: Number(mean), halfWidth: Math.abs(Number(halfWidth)), trials: Number(trials) };
+  if (![equity, halfWidth].every((each) => NUMBER.test(each))) return undefined;
+  return { name, equity: Number(equity), halfWidth: Math.abs(Number(halfWidth)), trials: Number(trials) };
 }
 
 function readVerdict(text: string, lines: number): EmbeddedVerdict | undefined {

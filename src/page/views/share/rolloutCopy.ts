@@ -4,7 +4,7 @@ import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
 import { t } from '../../../language/language.ts';
 import { type LoadedOnce, loadOnce } from '../../../ui/loadOnce.ts';
-import { everyCandidateHasTrials } from '../../figures/runProgress.ts';
+import { hasAllFigures } from '../../../jobs/results/ranking.ts';
 import type { AnalysisServices } from '../../state/analysis/types.ts';
 
 type Writer = Pick<typeof import('../../figures/rolloutExports.ts'), 'prepareExport' | 'exportAsText'>;
@@ -35,7 +35,7 @@ interface RolloutCopy {
 export function copyRollout({ services, writer, copy }: RolloutCopy): string | undefined {
   const { job, result } = services.rollout.getState();
   const { say, show, fail } = services.notices;
-  const hasRollout = job !== null && result !== null && everyCandidateHasTrials({ result });
+  const hasRollout = job !== null && result !== null && hasAllFigures(result);
 
   function textBy({ prepareExport, exportAsText }: Writer): string | undefined {
     const written = job === null || result === null ? undefined : prepareExport(job, result);

@@ -45,7 +45,7 @@ const PositionPanel = lazyView(
 );
 // Few positions come with figures of other programs.
 const CubeReferencePanel = lazyView(
-  () => import('./CubeReferencePanel.tsx'),
+  () => import('./ReferencePanel.tsx'),
   (module) => module.CubeReferencePanel,
 );
 

@@ -1,3 +1,4 @@
+import { intervalOf } from '../../../../engine/stats.ts';
 import { useStore } from 'zustand';
 import { percent, thresholdPercent } from '../../../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../../figures/cubeQuestions.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
-import { intervalOf } from '../../../figures/rolledRows.ts';
 import { scaled } from '../../../../engine/estimates.ts';
 import {
   type CubeAction,
@@ -22,7 +22,7 @@ import {
 } from '../../../../games/backgammon/cube.ts';
 import { swapOutcome } from '../../../../games/backgammon/outcome.ts';
 import { isEitherAnswer, PASSED, rightAnswer, turnedOn } from '../../../../games/backgammon/offer.ts';
-import { seenByAsked } from '../../../../games/backgammon/position.ts';
+import { seenByDecider } from '../../../../games/backgammon/position.ts';
 import type { Position, Answer } from '../../../../games/backgammon/types.ts';
 import { DOUBLE_PASS, pairsOf } from '../../../../jobs/backgammon/cubeDecision.ts';
 import { isFinal } from '../../../../engine/certainty.ts';
@@ -187,7 +187,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const isPending = position.offer !== 'none';
   // The deciding player may be the roller's opponent; show the evaluation from that player's side.
-  const isTurned = seenByAsked(position) !== position;
+  const isTurned = seenByDecider(position) !== position;
   const { beavers } = cubeRules(position);
   const analysis = useStore(services.analysis);
   const settings = useStore(services.settings, (state) => state.settings);

@@ -1,3 +1,4 @@
+import type { Interval } from '../../../../engine/types.ts';
 import { percent } from '../../../../ui/charts/format.ts';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
@@ -5,7 +6,6 @@ import styles from './CubeTable.module.css';
 import { t } from '../../../../language/language.ts';
 import { HelpHeading } from '../../../../ui/HelpHeading.tsx';
 import type { Text } from '../../../../language/types.ts';
-import type { Interval } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
 /**
@@ -136,7 +136,7 @@ function rolledText({ rolled, evaluated }: CubeTableRow, unit: Unit) {
   return (
     <>
       <b>{unit.value(mean, standardError)}</b>
-      <small>{halfWidth === undefined ? '' : unit.error(halfWidth, standardError)}</small>
+      <small>{unit.error(halfWidth, standardError)}</small>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { LiveStrip } from '../../../../ui/charts/LiveStrip.tsx';
 import { linesIn } from '../../../../ui/charts/unit.ts';
 import { t } from '../../../../language/language.ts';
-import { usePaced } from '../../../../ui/usePaced.ts';
+import { SHOWN_EVERY_MS } from '../../../../ui/shownEvery.ts';
+import { useThrottled } from '../../../../ui/useThrottled.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { equityAxisLabel } from '../../../figures/unitTexts.ts';
 import { runVerdict } from '../../../figures/questionVerdict.ts';
@@ -17,9 +18,6 @@ interface EquityStripProps {
 
 /** The curves begin there: earlier, a mean says nothing and its interval is wider than the chart. */
 const FIRST_TRIALS = 36;
-/** Minimum time between redraws, in ms: a few paths take little of the workers' time. */
-const REDRAW_MS = 250;
-
 interface Drawn {
   readonly lines: readonly ChartLine[];
   readonly quantity: string;
@@ -49,7 +47,7 @@ export function EquityStrip({ view, unit }: EquityStripProps) {
           total: status === 'running' || status === 'paused' ? job!.settings.trials : 0,
         };
   }, [lines, job, belongs, unit, status, rows]);
-  const shown = usePaced(newest, status === 'running', REDRAW_MS);
+  const shown = useThrottled(newest, status === 'running', SHOWN_EVERY_MS.liveChart);
   useLanguage();
   if (newest === undefined) return null;
   return (

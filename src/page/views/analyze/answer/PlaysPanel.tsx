@@ -29,7 +29,8 @@ import {
 } from '../../../figures/playOrder.ts';
 import { lazyView } from '../../../../ui/lazyView.tsx';
 import { Part } from '../../../../ui/Part.tsx';
-import { usePaced } from '../../../../ui/usePaced.ts';
+import { SHOWN_EVERY_MS } from '../../../../ui/shownEvery.ts';
+import { useThrottled } from '../../../../ui/useThrottled.ts';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { t } from '../../../../language/language.ts';
 import type { Failure } from '../../../../engine/errors.ts';
@@ -212,15 +213,12 @@ function rolledJob({ belongs, job, rows, isActive, trials }: RolloutView): Rollo
     : null;
 }
 
-/** How often rows may change places during a run, in ms. */
-const REORDER_MS = 5000;
-
 /** The rows best first; during a run, they change places only every few seconds. */
 function useSteadyRows(rows: RolloutView['rows'], { isActive, trials }: RolloutView): RolloutView['rows'] {
   const ranked = rows.map(({ index }) => index);
   const listed = ranked.toSorted((a, b) => a - b);
   const wanted = isActive && trials < TOLD_FROM ? listed : ranked;
-  const order = usePaced(wanted.join(' '), isActive, REORDER_MS);
+  const order = useThrottled(wanted.join(' '), isActive, SHOWN_EVERY_MS.ranks);
   const inThis = (indices: readonly number[]) =>
     indices.flatMap((index) => rows.find((row) => row.index === index) ?? []);
   const shown = order === '' ? [] : inThis(order.split(' ').map(Number));

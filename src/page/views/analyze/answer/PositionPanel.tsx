@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { LevelPicker } from './LevelPicker.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import type { BeforePanelProps } from './CubePanel.tsx';
-import { askedPosition } from '../../../../jobs/backgammon/question.ts';
+import { positionForQuestion } from '../../../../jobs/backgammon/question.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { t } from '../../../../language/language.ts';
 import { levelName } from '../../../figures/levelText.ts';
@@ -16,7 +16,7 @@ export function PositionPanel({ services, view }: Omit<BeforePanelProps, 'units'
   if (before === null) return null;
   const rolled = view.belongs ? view.rows : [];
   const unplayed = uncountedOf(
-    { position: askedPosition(position, 'position'), settings: view.job?.settings ?? settings },
+    { position: positionForQuestion(position, 'position'), settings: view.job?.settings ?? settings },
     undefined,
   );
   return (

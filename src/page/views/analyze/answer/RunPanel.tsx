@@ -42,8 +42,8 @@ export function RunPanel(props: RunPanelProps) {
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const settings = question?.settings ?? ownSettings;
-  const { isActive, isAnswered, job } = view;
-  const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
+  const { isActive, isQuestionAnswered, job } = view;
+  const runSettings = isActive || isQuestionAnswered ? (job?.settings ?? settings) : settings;
   const { plan, error } = planOf(view, question, settings);
   // Whether the fast net stands in for the strong one.
   const isLate =
@@ -133,11 +133,11 @@ function repeatWith(
 
 /** Plans the run for the run bar; `error` is the standard error that this run has to reduce. */
 function planOf(view: RolloutView, question: RolloutJob | undefined, settings: RolloutSettings) {
-  const { isActive, isAnswered, job, result } = view;
-  const barJob = isActive || isAnswered ? job : (question ?? null);
+  const { isActive, isQuestionAnswered, job, result } = view;
+  const barJob = isActive || isQuestionAnswered ? job : (question ?? null);
   const plan = planRun({
     ...view,
-    gamesPerSecond: view.pace.gamesPerSecond,
+    gamesPerSecond: view.gamesPerSecond,
     question,
     settings,
     score: barJob === null ? 0 : scoreColumn(barJob),

@@ -139,7 +139,7 @@ function cubeView(
   const cube = { ...cubeDecision(position, scores, { none: 0, doubled: 1 }), lines: { none: 0, doubled: 1 } };
   return {
     belongs: true,
-    isAnswered: true,
+    isQuestionAnswered: true,
     job,
     rows: [],
     keys: [],

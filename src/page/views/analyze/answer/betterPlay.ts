@@ -1,19 +1,19 @@
-import type { Estimate } from '../../../../engine/types.ts';
+import { intervalOf } from '../../../../engine/stats.ts';
+import type { Estimate, Interval } from '../../../../engine/types.ts';
 import { rightAnswer } from '../../../../games/backgammon/offer.ts';
 import type { Level } from '../../../../games/backgammon/level.ts';
 import { type EngineParts, engineParts } from '../../../../jobs/backgammon/engineParts.ts';
 import { EVALUATION_NET } from '../../../../jobs/backgammon/levels.ts';
 import { t } from '../../../../language/language.ts';
 import { answerWords, evaluatedTake } from '../../../figures/questionVerdict.ts';
-import { decisivePair } from '../../../figures/rolledDecision.ts';
+import { decisivePair } from '../../../../jobs/backgammon/decisivePair.ts';
 import { actionHeading, lowerFirst, lineNames } from '../../../figures/cubeVerdict.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { changedBest, evaluatedPlays } from '../../../figures/playOrder.ts';
 import type { AnalysisSlice, RolloutView } from '../../../state/analysis/types.ts';
-import type { Interval, RolledRow } from '../../../state/rollout/types.ts';
+import type { RolledRow } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
-import { intervalOf } from '../../../figures/rolledRows.ts';
 
 /** Where an evaluation and a rollout disagree by more than the rollout's 95 % interval. */
 type Disagreement =
@@ -103,10 +103,10 @@ export function cubeDisagreement(
 
 /** Where the evaluation on the page and its rollout disagree; undefined while it runs, or if they agree. */
 function disagreementOf(
-  { belongs, isAnswered, job, rows, keys, cube, answer }: RolloutView,
+  { belongs, isQuestionAnswered, job, rows, keys, cube, answer }: RolloutView,
   { question, plays, before, beforeLevel }: AnalysisSlice,
 ): Disagreement | undefined {
-  if (!belongs || !isAnswered) return undefined;
+  if (!belongs || !isQuestionAnswered) return undefined;
   if (question === 'play') return playsDisagreement(rows, keys, plays);
   const evaluated = before?.cube;
   // A cubeful evaluation says nothing about cubeless trials.
@@ -210,7 +210,7 @@ function disagreementText(found: Disagreement, unit: Unit): string {
       return t('{level} prefers {play}, here {gap} behind.', {
         level,
         play: found.play,
-        gap: `${unit.size(found.behind.mean)} ${unit.error(found.behind.halfWidth!)}`,
+        gap: `${unit.size(found.behind.mean)} ${unit.error(found.behind.halfWidth)}`,
       });
     case 'action':
       return t('{level} says “{evaluated}”, this rollout “{rolled}”.', {
@@ -222,7 +222,7 @@ function disagreementText(found: Disagreement, unit: Unit): string {
       const values = {
         level,
         evaluated: unit.value(found.evaluated),
-        rolled: `${unit.value(found.rolled.mean)} ${unit.error(found.rolled.halfWidth!)}`,
+        rolled: `${unit.value(found.rolled.mean)} ${unit.error(found.rolled.halfWidth)}`,
       };
       return found.line === ''
         ? t('{level} says {evaluated}, this rollout {rolled}.', values)

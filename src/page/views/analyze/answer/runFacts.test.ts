@@ -42,7 +42,7 @@ test('the time until clear counts the trials of the rivals still playing and of 
   const view = {
     rows,
     result: { candidates: resting.map((rests) => ({ resting: rests })) },
-    pace: { gamesPerSecond: 100 },
+    gamesPerSecond: 100,
     cube: undefined,
     answer: undefined,
   } as unknown as Parameters<typeof clearIn>[0];

@@ -79,10 +79,15 @@ export function trialsToClear(
 
 /** Seconds after which every rival is probably clearly behind; null if unpredictable, or under another rule. */
 export function clearIn(
-  { rows, result, pace, cube, answer }: Pick<RolloutView, 'rows' | 'result' | 'pace' | 'cube' | 'answer'>,
+  {
+    rows,
+    result,
+    gamesPerSecond,
+    cube,
+    answer,
+  }: Pick<RolloutView, 'rows' | 'result' | 'gamesPerSecond' | 'cube' | 'answer'>,
   { rule, course }: { readonly rule: string; readonly course: { readonly minimumTrials: number } },
 ): number | null {
-  const { gamesPerSecond } = pace;
   if (rule !== 'confident' || result === null || gamesPerSecond === null) return null;
   if (cube !== undefined || answer !== undefined) return null;
   const awake = rows.filter(({ index, behind }) => behind !== null && !result.candidates[index]!.resting);

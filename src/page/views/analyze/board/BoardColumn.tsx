@@ -15,8 +15,8 @@ import { positionProblems } from '../../../../games/backgammon/legality.ts';
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../../../games/backgammon/types.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
-import { askedTerms, titleText } from '../../../figures/positionText.ts';
-import { askedPosition } from '../../../../jobs/backgammon/question.ts';
+import { questionTerms, titleText } from '../../../figures/positionText.ts';
+import { positionForQuestion } from '../../../../jobs/backgammon/question.ts';
 import styles from '../../../../ui/ViewLayout.module.css';
 import { editActions, type Typed, lockedActions } from './editActions.ts';
 import { lazyView } from '../../../../ui/lazyView.tsx';
@@ -179,7 +179,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const question = useStore(services.analysis, (state) => state.question);
   const { isFlipped, flip } = useStore(services.appearance);
   // Cube decisions and positions are asked about before the roll: show no dice and allow no plays.
-  const asked = useMemo(() => askedPosition(position, question), [position, question]);
+  const asked = useMemo(() => positionForQuestion(position, question), [position, question]);
   const playBoard = usePlayBoard(asked, question === 'play' ? plays : NO_PLAYS, { onPlay, onSaid: say });
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, { f: flip, e: () => onEditing(!isEditing) });
@@ -203,7 +203,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           <TakeBackButton onTakeBack={playBoard.takeBack} />
         ) : (
           <p className={strips.terms}>
-            <b>{titleText(question, position)}</b> <span>{askedTerms(question, position)}</span>
+            <b>{titleText(question, position)}</b> <span>{questionTerms(question, position)}</span>
           </p>
         )}
         {!isEditing && <UnpinButton services={services} />}

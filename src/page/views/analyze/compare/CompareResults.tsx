@@ -20,8 +20,8 @@ import { ChartNumbers } from '../../../../ui/charts/ChartNumbers.tsx';
 import { FreezeButton } from '../../../../ui/charts/FreezeButton.tsx';
 import { LazyEquityChart } from '../../../../ui/charts/lineCharts.ts';
 import { Picture } from '../../../../ui/charts/Picture.tsx';
-import { SEEN_MS } from '../../../../ui/usePace.ts';
-import { usePaced } from '../../../../ui/usePaced.ts';
+import { SHOWN_EVERY_MS } from '../../../../ui/shownEvery.ts';
+import { useThrottled } from '../../../../ui/useThrottled.ts';
 import { UnitChoice } from '../UnitChoice.tsx';
 import { questionText } from '../../../figures/positionText.ts';
 import { CompareBar } from './CompareBar.tsx';
@@ -37,13 +37,14 @@ import { isRefused } from '../../../../jobs/results/standing.ts';
 /** The candidate that the chart shows, and its lines. */
 export function useDrawnCandidate(compared: Compared) {
   const [drawn, setDrawn] = useState<string | undefined>(undefined);
-  const [held, setHeld] = useState(false);
+  const [isFrozen, setIsFrozen] = useState(false);
   const candidate = compared.candidates.find(({ key }) => key === drawn) ?? compared.candidates[0];
   const key = candidate?.key;
   // Keep the array identical while nothing changes; otherwise the chart would redraw every frame.
   const newest = useMemo(() => (key === undefined ? [] : compared.lineOf(key)), [compared, key]);
-  const lines = usePaced(newest, compared.isActive, SEEN_MS, held && compared.isActive);
-  return { candidate, lines, held, setDrawn, setHeld };
+  const { isActive } = compared;
+  const lines = useThrottled(newest, isActive, SHOWN_EVERY_MS.charts, isFrozen && isActive);
+  return { candidate, lines, isFrozen, setDrawn, setIsFrozen };
 }
 type DrawnCandidate = ReturnType<typeof useDrawnCandidate>;
 
@@ -124,11 +125,11 @@ interface CompareChartProps extends Pick<CompareResultsProps, 'compared' | 'draw
 
 /** The equity curves of one candidate in all compared rollouts. */
 function CompareChart({ compared, drawn, name, axisKey }: CompareChartProps) {
-  const { lines, held, setHeld } = drawn;
+  const { lines, isFrozen, setIsFrozen } = drawn;
   if (lines.length === 0) return null;
   return (
     <div className={styles.overlay}>
-      {compared.isActive && <FreezeButton held={held} onHeld={setHeld} />}
+      {compared.isActive && <FreezeButton isFrozen={isFrozen} onFreeze={setIsFrozen} />}
       <Picture
         title={t('How does the change affect {play}?', { play: name })}
         text={

@@ -1,3 +1,4 @@
+import type { Interval } from '../../../../engine/types.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fixed } from '../../../../language/number.ts';
@@ -6,7 +7,6 @@ import { candidateLook } from '../../../../ui/charts/palette.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { IntervalStrip, type Scale, scaleOf } from '../../../figures/IntervalStrip.tsx';
-import type { Interval } from '../../../state/rollout/types.ts';
 import styles from './CompareTable.module.css';
 import { type CompareCell, compareCell, type ComparedColumn } from './compareCell.ts';
 import { t } from '../../../../language/language.ts';

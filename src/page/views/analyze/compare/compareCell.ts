@@ -1,9 +1,10 @@
+import type { Interval } from '../../../../engine/types.ts';
 import { isNamed } from '../../../../engine/certainty.ts';
-import { percent } from '../../../../ui/charts/format.ts';
+import { percent, withError } from '../../../../ui/charts/format.ts';
 import { t } from '../../../../language/language.ts';
 import { leaderText } from '../../../figures/certaintyText.ts';
 import type { ColumnAnswer } from './changeText.ts';
-import type { Interval, RolledRow } from '../../../state/rollout/types.ts';
+import type { RolledRow } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
 /** A rollout as a column of the comparison. */
@@ -72,11 +73,10 @@ function rolledCell(row: RolledRow, { unit, rows, certainty = 'unknown' }: CellC
   const isUnranked = behinds.length === 0;
   const { mean, halfWidth, standardError } = row.equity;
   const { behind, chanceBest, trials } = row;
-  const half = (width: number | undefined) => (width === undefined ? '' : unit.error(width, standardError));
   const gap =
     behind === null
       ? leaderText(certainty)
-      : `${unit.gap(-behind.mean, standardError)} ${half(behind.halfWidth)}`.trim();
+      : withError(unit.gap(-behind.mean, standardError), unit.error(behind.halfWidth, standardError));
   const chance = chanceBest === null ? '' : `, ${percent(chanceBest)}`;
   const mayTie =
     !isUnranked &&
@@ -84,7 +84,7 @@ function rolledCell(row: RolledRow, { unit, rows, certainty = 'unknown' }: CellC
     (behind === null ? behinds.some(isWithinError) : isWithinError(behind));
   return {
     value: unit.value(mean, standardError),
-    half: half(halfWidth),
+    half: unit.error(halfWidth, standardError),
     note: isUnranked ? t('{n, plural, one {# trial} other {# trials}}', { n: trials }) : `${gap}${chance}`,
     tie: mayTie ? t('too close to call') : '',
     isBest: behind === null && !isUnranked && (certainty === 'clear' || certainty === 'settled'),

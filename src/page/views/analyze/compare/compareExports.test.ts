@@ -14,7 +14,6 @@ import { parseResult } from '../../../../jobs/results/resultFile.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { candidateKey } from '../../../../jobs/variants.ts';
 import { createInlineRunner } from '../../../../runner/worker/inline.ts';
-import { NO_PACE } from '../../../state/rollout/pace.ts';
 import { createRolloutStore } from '../../../state/rollout/rolloutSlice.ts';
 import type { Shown } from './comparedRuns.ts';
 import { combinedFiles, combinedText, compareCsv } from './compareExports.ts';
@@ -36,7 +35,7 @@ async function shownOf(seed: number, name: string, plies = 0): Promise<Shown> {
     status: 'done',
     failure: '',
     rollout,
-    pace: NO_PACE,
+    gamesPerSecond: null,
     onRemove: undefined,
   };
 }
@@ -48,7 +47,7 @@ const waiting: Shown = {
   status: 'running',
   failure: '',
   rollout,
-  pace: NO_PACE,
+  gamesPerSecond: null,
   onRemove: undefined,
 };
 const shown = [

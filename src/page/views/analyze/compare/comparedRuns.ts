@@ -15,7 +15,7 @@ import { isComparable, nameText } from '../../../../jobs/variants.ts';
 import { wording } from '../../../../language/wording.ts';
 import { currentJob } from '../../../state/compare/comparisonSlice.ts';
 import { isActive, trialsIn } from '../../../state/rollout/rolloutSlice.ts';
-import type { Pace, RolloutSlice, RolloutStore, RunState } from '../../../state/rollout/types.ts';
+import type { RolloutSlice, RolloutStore, RunState } from '../../../state/rollout/types.ts';
 import type { ComparedRun } from '../../../state/compare/types.ts';
 import type { ResumableRun as PlayedState } from '../../../../jobs/results/resumable.ts';
 
@@ -29,17 +29,17 @@ export interface Shown {
   readonly failure: string;
   /** Controls the run. */
   readonly rollout: RolloutStore;
-  readonly pace: Pace;
+  readonly gamesPerSecond: number | null;
   readonly onRemove: (() => void) | undefined;
 }
 
-type MainRun = Pick<RolloutSlice, 'job' | 'result' | 'status' | 'failure' | 'pace'>;
+type MainRun = Pick<RolloutSlice, 'job' | 'result' | 'status' | 'failure' | 'gamesPerSecond'>;
 
 /** Key of the main rollout's column. */
 export const MAIN_KEY = 'main';
 
 function shownMain(main: MainRun, rollout: RolloutStore, base: RolloutJob | undefined): Shown | undefined {
-  const { job, result, status, failure, pace } = main;
+  const { job, result, status, failure, gamesPerSecond } = main;
   const isThere = result !== null || isActive(status);
   if (job === null || !isThere || base === undefined || !isComparable(base, job)) return undefined;
   return {
@@ -50,13 +50,13 @@ function shownMain(main: MainRun, rollout: RolloutStore, base: RolloutJob | unde
     status,
     failure: failure === null ? '' : wording(failure),
     rollout,
-    pace,
+    gamesPerSecond,
     onRemove: undefined,
   };
 }
 
 function shownRun(run: ComparedRun, onRemove: () => void): Shown {
-  const { result, status, failure, pace } = run.rollout.getState();
+  const { result, status, failure, gamesPerSecond } = run.rollout.getState();
   return {
     key: String(run.id),
     name: nameText(run.name),
@@ -65,7 +65,7 @@ function shownRun(run: ComparedRun, onRemove: () => void): Shown {
     status,
     failure: failure === null ? '' : wording(failure),
     rollout: run.rollout,
-    pace,
+    gamesPerSecond,
     onRemove,
   };
 }

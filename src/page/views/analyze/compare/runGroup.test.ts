@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob } from '../../../../../tests/fakes.ts';
 import { BACKGAMMON } from '../../../../jobs/backgammon/game.ts';
 import { createInlineRunner } from '../../../../runner/worker/inline.ts';
-import { NO_PACE } from '../../../state/rollout/pace.ts';
 import { createRolloutStore } from '../../../state/rollout/rolloutSlice.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { scoreColumn } from '../../../../jobs/backgammon/job.ts';
@@ -48,23 +47,21 @@ test('stopped rollouts are not done, and only their trials count', async () => {
   expect(total).toBe(trials);
 });
 
-const PACE = { gamesPerSecond: 10, secondsLeft: 0 };
-
 test('time left: the speed of one rollout is used for all with equal cost per trial', () => {
-  const member = (settings: Partial<RolloutSettings>, pace = NO_PACE) => ({
+  const member = (settings: Partial<RolloutSettings>, gamesPerSecond: number | null = null) => ({
     status: 'running' as const,
     job: fakeJob({ trials: 360, ...settings }, 1),
     result: null,
-    pace,
+    gamesPerSecond,
   });
   const left = (...members: Parameters<typeof groupProgress>[0]) => groupProgress(members);
-  expect(left(member({}, PACE), member({ seed: 2 })).secondsLeft).toBe(72);
+  expect(left(member({}, 10), member({ seed: 2 })).secondsLeft).toBe(72);
   // 2-ply trials take longer by an unknown factor.
-  expect(left(member({}, PACE), member({ plies: 2 })).secondsLeft).toBeNull();
+  expect(left(member({}, 10), member({ plies: 2 })).secondsLeft).toBeNull();
   expect(left(member({}), member({ seed: 2 })).secondsLeft).toBeNull();
-  expect(left(member({}, PACE)).mayEndSooner).toBe(false);
-  expect(left(member({ stopRule: 'jsd' }, PACE)).mayEndSooner).toBe(true);
-  expect(left(member({ stopSeconds: 5 }, PACE)).mayEndSooner).toBe(true);
+  expect(left(member({}, 10)).mayEndSooner).toBe(false);
+  expect(left(member({ stopRule: 'jsd' }, 10)).mayEndSooner).toBe(true);
+  expect(left(member({ stopSeconds: 5 }, 10)).mayEndSooner).toBe(true);
 });
 
 test('no rollout gets more trials than the maximum', () => {
@@ -72,7 +69,7 @@ test('no rollout gets more trials than the maximum', () => {
     status: 'done' as const,
     job: null,
     result: { candidates: [{ trials }] } as never,
-    pace: NO_PACE,
+    gamesPerSecond: null,
   });
   const most = mostToAdd([member(0)]);
   expect(mostToAdd([member(1000), member(36)])).toBe(most - 1000);

@@ -21,7 +21,7 @@ export interface GroupProgress {
   readonly state: 'idle' | 'running' | 'paused';
 }
 
-type Member = Pick<RolloutSlice, 'status' | 'job' | 'result' | 'pace'>;
+type Member = Pick<RolloutSlice, 'status' | 'job' | 'result' | 'gamesPerSecond'>;
 
 /** Trials of all candidates when the run is done; resting candidates get no more. */
 function totalOf(member: Member): number {
@@ -41,10 +41,10 @@ const costKey = ({ job }: Member): string =>
   JSON.stringify(Object.entries(job?.settings ?? {}).filter(([name]) => !COSTLESS.has(name)));
 
 /**
- * All runs share the workers, so the current pace applies to the rest, but only if all trials cost the same.
+ * All runs share the workers, so the current speed applies to the rest, but only if all trials cost the same.
  */
 function secondsLeft(active: readonly Member[], left: number): number | null {
-  const rates = active.map(({ pace }) => pace.gamesPerSecond ?? 0);
+  const rates = active.map(({ gamesPerSecond }) => gamesPerSecond ?? 0);
   const rate = rates.reduce((sum, each) => sum + each, 0);
   return rate === 0 || new Set(active.map(costKey)).size > 1 ? null : left / rate;
 }

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { t } from '../../../../language/language.ts';
-import { FiguresTable } from '../../../../ui/charts/FiguresTable.tsx';
+import { NumbersTable } from '../../../../ui/charts/NumbersTable.tsx';
 import { LARGE, PairCells, PairGrid, PairKey } from '../../../../ui/charts/PairGrid.tsx';
 import { isDoubleFirst, type PairGeometry } from '../../../../ui/charts/pairPaths.ts';
 import {
@@ -78,7 +78,7 @@ export function GridPicture(props: GridPictureProps) {
       notes={props.notes}
       below={
         isColored && (
-          <FiguresTable
+          <NumbersTable
             heads={[t('Roll'), t('Value'), t('Trials')]}
             rows={firstRollTable(results, textOf, props.unit)}
           />

@@ -4,8 +4,8 @@ import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { t } from '../../../../language/language.ts';
 import { orderedRollText } from '../../../../ui/charts/diceTally.ts';
-import type { FigureRow } from '../../../../ui/charts/FiguresTable.tsx';
-import { grouped } from '../../../../ui/charts/format.ts';
+import type { NumbersRow } from '../../../../ui/charts/NumbersTable.tsx';
+import { grouped, withError } from '../../../../ui/charts/format.ts';
 import { isDoubleFirst } from '../../../../ui/charts/pairPaths.ts';
 import type { PairResults } from '../../../../ui/charts/pairResults.ts';
 import { pairCounts } from './measures.ts';
@@ -78,12 +78,11 @@ export const firstRollTable = (
   results: PairResults,
   textOf: (mean: number) => string,
   unit: Unit,
-): readonly FigureRow[] =>
+): readonly NumbersRow[] =>
   byFirstRoll(results).map((estimate, roll) => {
-    const half = halfWidth(estimate);
-    const error = half === undefined ? '' : ` ${unit.error(half)}`;
+    const value = withError(textOf(estimate.mean), unit.error(halfWidth(estimate)));
     return {
       name: ROLL_NAMES[roll]!,
-      cells: [estimate.trials === 0 ? '–' : `${textOf(estimate.mean)}${error}`, grouped(estimate.trials)],
+      cells: [estimate.trials === 0 ? '–' : value, grouped(estimate.trials)],
     };
   });

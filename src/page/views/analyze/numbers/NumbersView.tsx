@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { otherPlayer, seenByAsked } from '../../../../games/backgammon/position.ts';
+import { otherPlayer, seenByDecider } from '../../../../games/backgammon/position.ts';
 import { statisticsOf } from '../../../../games/backgammon/statistics.ts';
 import { emptyTally } from '../../../../games/backgammon/tally.ts';
 import { ROW } from '../../../../games/backgammon/types.ts';
@@ -16,16 +16,15 @@ import { sentence } from '../../../../language/sentences.ts';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { FreezeButton } from '../../../../ui/charts/FreezeButton.tsx';
 import { prepareLineCharts } from '../../../../ui/charts/lineCharts.ts';
-import { Paced } from '../../../../ui/charts/Paced.tsx';
+import { Throttled } from '../../../../ui/charts/Throttled.tsx';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { ESSAY_HASH } from '../../../../ui/routes.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
-import { SEEN_MS } from '../../../../ui/usePace.ts';
-import { usePaced } from '../../../../ui/usePaced.ts';
+import { useThrottledResult } from '../../../run/useRunView.ts';
 import { candidateName } from '../../../figures/candidateNames.ts';
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
-import { VerifyRun } from '../../../run/VerifyRun.tsx';
+import { VerifyButton } from '../../../run/VerifyButton.tsx';
 import type { PositionViewProps } from '../AnswerHead.tsx';
 import { OtherRun } from '../OtherRun.tsx';
 import type { StatisticsGroup } from './decisionStatistics.ts';
@@ -38,10 +37,9 @@ import styles from './StatisticsTable.module.css';
 /** All figures of the latest rollout: its statistics, what happened in its games, and their charts. */
 export function NumbersView({ services, view, units }: PositionViewProps) {
   const { job } = view;
-  const result = usePaced(view.result, view.status === 'running', SEEN_MS);
+  const result = useThrottledResult(view);
   useEffect(() => void prepareLineCharts(), []);
-  // The paced result may still belong to the previous job.
-  if (job === null || result === null || result.identity !== view.result?.identity)
+  if (job === null || result === null)
     return (
       <p className="note">
         {view.isActive ? t('Playing the first games…') : t('Roll out to see its figures.')}
@@ -54,7 +52,7 @@ export function NumbersView({ services, view, units }: PositionViewProps) {
       <p className="note">
         <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
       </p>
-      <VerifyRun game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
+      <VerifyButton game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
       <Charts view={view} units={units} job={job} />
       <GameEvents job={job} result={result} />
     </>
@@ -67,9 +65,9 @@ interface ChartsProps extends Pick<PositionViewProps, 'view' | 'units'> {
 
 /** The charts of a rollout; each answers the question in its title. */
 function Charts({ view, units, job }: ChartsProps) {
-  const [held, setHeld] = useState(false);
+  const [isFrozen, setIsFrozen] = useState(false);
   const { result, rows, lines, trials, isActive } = view;
-  const live = view.status === 'running';
+  const isLive = view.status === 'running';
   const newest = useMemo(
     (): Drawn => ({
       lines,
@@ -81,14 +79,14 @@ function Charts({ view, units, job }: ChartsProps) {
   );
   const unit = units.rolled;
   const look = useMemo(() => ({ unit, settings: job.settings }), [unit, job.settings]);
-  const of = { newest, look, live: live && result !== null, held };
+  const of = { newest, look, isLive: isLive && result !== null, isFrozen };
   return (
     <section className={own.charts} aria-label={t('Charts')}>
-      {live && <FreezeButton held={held} onHeld={setHeld} />}
-      <Paced drawing={ErrorPicture} {...of} />
-      <Paced drawing={EndsPicture} {...of} />
-      {!job.settings.cubeless && <Paced drawing={CubePicture} {...of} />}
-      <Paced drawing={SpreadPicture} {...of} />
+      {isLive && <FreezeButton isFrozen={isFrozen} onFreeze={setIsFrozen} />}
+      <Throttled drawing={ErrorPicture} {...of} />
+      <Throttled drawing={EndsPicture} {...of} />
+      {!job.settings.cubeless && <Throttled drawing={CubePicture} {...of} />}
+      <Throttled drawing={SpreadPicture} {...of} />
     </section>
   );
 }
@@ -100,7 +98,7 @@ interface GameEventsProps {
 
 const GameEvents = memo(function Happenings({ job, result }: GameEventsProps) {
   useLanguage();
-  const asker = seenByAsked(job.position).onRoll;
+  const asker = seenByDecider(job.position).onRoll;
   return (
     <GameEventsTable
       candidates={job.candidates.map((candidate, index) => ({

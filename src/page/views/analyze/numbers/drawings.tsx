@@ -3,7 +3,7 @@ import { statisticsOf } from '../../../../games/backgammon/statistics.ts';
 import { uncountedAt } from '../../../../jobs/backgammon/lineStake.ts';
 import { ChartNumbers } from '../../../../ui/charts/ChartNumbers.tsx';
 import { EndBars, type EndRow } from '../../../../ui/charts/EndBars.tsx';
-import { FiguresTable } from '../../../../ui/charts/FiguresTable.tsx';
+import { NumbersTable } from '../../../../ui/charts/NumbersTable.tsx';
 import { SpreadBars } from '../../../../ui/charts/SpreadBars.tsx';
 import { percentNumber, THIN_SPACE } from '../../../../ui/charts/format.ts';
 import { endsByCube, endsOf } from '../../../../ui/charts/outcomes.ts';
@@ -12,7 +12,7 @@ import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { LazyErrorChart } from '../../../../ui/charts/lineCharts.ts';
-import type { DrawingProps } from '../../../../ui/charts/Paced.tsx';
+import type { DrawingProps } from '../../../../ui/charts/Throttled.tsx';
 import { Picture } from '../../../../ui/charts/Picture.tsx';
 import {
   gameEndTable,
@@ -163,7 +163,7 @@ export const EndsPicture = memo(function EndsPicture(props: Props) {
       {...frameOf(props.shown)}
       below={
         run !== undefined && (
-          <FiguresTable heads={OUTCOME_HEADS.map((head) => t(head))} rows={outcomeTable(run)} />
+          <NumbersTable heads={OUTCOME_HEADS.map((head) => t(head))} rows={outcomeTable(run)} />
         )
       }
     >
@@ -191,7 +191,7 @@ export const CubePicture = memo(function CubePicture({ shown }: Props) {
       } ${t('Without games ended by bearoff tables or truncation.')}${cubes.some(({ unplayed }) => unplayed.some(Boolean)) ? ` ${t(UNPLAYED_NOTE)}` : ''}`}
       empty={empty ?? (cubes.length === 0 ? t(NOT_DECIDED) : undefined)}
       {...frame}
-      below={<FiguresTable heads={CUBE_HEADS.map((head) => t(head))} rows={gameEndTable(cubes)} />}
+      below={<NumbersTable heads={CUBE_HEADS.map((head) => t(head))} rows={gameEndTable(cubes)} />}
     >
       <EndBars
         rows={cubes}
@@ -224,7 +224,7 @@ export const SpreadPicture = memo(function SpreadPicture(props: Props) {
       {...frameOf(props.shown)}
       below={
         run !== undefined && (
-          <FiguresTable heads={SPREAD_HEADS.map((head) => t(head))} rows={spreadTable(run, unit)} />
+          <NumbersTable heads={SPREAD_HEADS.map((head) => t(head))} rows={spreadTable(run, unit)} />
         )
       }
     >

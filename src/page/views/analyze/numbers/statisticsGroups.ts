@@ -1,13 +1,14 @@
-import { grouped, percent, percentNumber } from '../../../../ui/charts/format.ts';
+import { intervalOf } from '../../../../engine/stats.ts';
+import { grouped, percent, percentNumber, withError } from '../../../../ui/charts/format.ts';
 import { candidateLook, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { projectError } from '../../../../engine/difference.ts';
 import { scaled } from '../../../../engine/estimates.ts';
-import type { Estimate } from '../../../../engine/types.ts';
+import type { Estimate, Interval } from '../../../../engine/types.ts';
 import { equityUnit, mwcOfEquity } from '../../../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
-import { seenByAsked } from '../../../../games/backgammon/position.ts';
+import { seenByDecider } from '../../../../games/backgammon/position.ts';
 import { equivalentTrials } from '../../../../games/backgammon/statistics.ts';
 import { emptyTally, type GameTally } from '../../../../games/backgammon/tally.ts';
 import { ROW } from '../../../../games/backgammon/types.ts';
@@ -23,9 +24,8 @@ import { rankedCandidates } from '../../../../jobs/results/ranking.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import type { HelpId } from '../../../../ui/topics.ts';
-import { intervalOf } from '../../../figures/rolledRows.ts';
 import { decisionGroup, NO_FIGURE, settleText, type StatisticsGroup } from './decisionStatistics.ts';
-import type { Interval, RankedResult } from '../../../state/rollout/types.ts';
+import type { RankedResult } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { candidateName, passName } from '../../../figures/candidateNames.ts';
 
@@ -64,13 +64,12 @@ interface Line {
 function equityText(estimate: Estimate | undefined, unit: Unit): string {
   if (estimate === undefined) return NO_FIGURE;
   const { mean, halfWidth, standardError } = intervalOf(estimate);
-  return `${unit.value(mean, standardError)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth, standardError)}`}`;
+  return withError(unit.value(mean, standardError), unit.error(halfWidth, standardError));
 }
 
 /** How far a candidate is behind the best, with its 95 % half-width. */
-function behindText({ mean, halfWidth, standardError }: Interval, unit: Unit): string {
-  return `${unit.gap(-mean, standardError)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth, standardError)}`}`;
-}
+const behindText = ({ mean, halfWidth, standardError }: Interval, unit: Unit): string =>
+  withError(unit.gap(-mean, standardError), unit.error(halfWidth, standardError));
 
 /** The ends of the 95 % interval. */
 function intervalText(estimate: Estimate, unit: Unit): string {
@@ -109,7 +108,7 @@ function unitName({ position, settings }: RolloutJob, isCube: boolean, unit: Uni
 /** The value in other units: cubeless; in a match, EMG or MWC, whichever is not the main one. */
 function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly Line[] {
   const { cubeless } = job.settings;
-  const position = seenByAsked(job.position);
+  const position = seenByDecider(job.position);
   if (position.matchLength === 0)
     return [
       {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { candidateName } from '../../../figures/candidateNames.ts';
 import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
-import { otherPlayer, seenByAsked } from '../../../../games/backgammon/position.ts';
+import { otherPlayer, seenByDecider } from '../../../../games/backgammon/position.ts';
 import { t } from '../../../../language/language.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { gamesPerTrial } from '../../../../jobs/backgammon/job.ts';
@@ -42,7 +42,7 @@ interface BeginnerFieldProps {
 /** Chooses between the two games of a trial; renders nothing if trials have one game. */
 export function BeginnerField({ job, game, onGame }: BeginnerFieldProps) {
   if (gamesPerTrial(job) === 1) return null;
-  const { onRoll } = seenByAsked(job.position);
+  const { onRoll } = seenByDecider(job.position);
   return (
     <select
       className="field"

@@ -1,4 +1,4 @@
-import { seenByAsked } from '../../../../games/backgammon/position.ts';
+import { seenByDecider } from '../../../../games/backgammon/position.ts';
 import type { ReplayedLine, ReplayedTrial } from '../../../../games/backgammon/replayedTrial.ts';
 import { ROW } from '../../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -26,7 +26,7 @@ export function LineView({ job, candidate, shown, line, unit, at, onTurn }: Line
       line={line}
       turns={turnsWithPositions(
         job.position,
-        seenByAsked(job.position).onRoll,
+        seenByDecider(job.position).onRoll,
         job.candidates[candidate]!.kind,
         line,
       )}

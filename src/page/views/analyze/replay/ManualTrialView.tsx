@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { type ReactNode, useEffect, useRef, useState, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ManualQuestion } from '../../../../jobs/backgammon/manualTypes.ts';
@@ -16,7 +17,7 @@ import { ReplayView } from './ReplayView.tsx';
 import { lineText } from '../../../figures/candidateNames.ts';
 import type { Failure } from '../../../../engine/errors.ts';
 import { makePlay, matchPlay } from '../../../../formats/text/notation.ts';
-import { otherPlayer, positionKey, seenByAsked } from '../../../../games/backgammon/position.ts';
+import { otherPlayer, positionKey, seenByDecider } from '../../../../games/backgammon/position.ts';
 import type { Play, Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { manualPlayer, manualMatch } from '../../../../jobs/backgammon/manualReport.ts';
@@ -24,11 +25,11 @@ import { manualTable } from '../../../../jobs/backgammon/manualTrials.ts';
 import { turnsWithPositions } from './turnPositions.ts';
 import { unitName } from '../../../figures/unitTexts.ts';
 import { usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
-import type { ManualStore, ReplayServices } from '../../../state/replay/types.ts';
+import type { ManualSlice, ReplayServices } from '../../../state/replay/types.ts';
 import type { Action, ManualChoice, ScoredAction } from '../../../../games/backgammon/manualTypes.ts';
 
 interface ManualTrialViewProps {
-  readonly store: ManualStore;
+  readonly store: StoreApi<ManualSlice>;
   readonly services: ReplayServices;
   /** The finished trials, shown next to the result of one, or else below. */
   readonly trials: ReactNode;
@@ -105,7 +106,7 @@ export function ManualTrialView({ store, services, trials }: ManualTrialViewProp
 }
 
 interface ManualBoardProps {
-  readonly store: ManualStore;
+  readonly store: StoreApi<ManualSlice>;
   readonly choice: ManualChoice;
   readonly player: Player;
 }
@@ -215,7 +216,7 @@ function ManualGames({
   store,
   services,
 }: {
-  readonly store: ManualStore;
+  readonly store: StoreApi<ManualSlice>;
   readonly services: ReplayServices;
 }) {
   const { question, trial, at, engine, choose } = useStore(store);
@@ -230,7 +231,7 @@ function ManualGames({
   const game = isEngines ? engine : (at?.end ?? undefined);
   const { job, candidate } = question;
   if (game === undefined) return null;
-  const asker = seenByAsked(job.position).onRoll;
+  const asker = seenByDecider(job.position).onRoll;
   const show = (engines: boolean) => () => {
     setEngines(engines);
     setTurn(0);

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -6,7 +7,7 @@ import { DialogPopup } from '../../../../ui/DialogPopup.tsx';
 import styles from './PlayOut.module.css';
 import { TrialTable } from './TrialTable.tsx';
 import { blockTrialsOf } from '../../../../engine/types.ts';
-import { otherPlayer, seenByAsked } from '../../../../games/backgammon/position.ts';
+import { otherPlayer, seenByDecider } from '../../../../games/backgammon/position.ts';
 import { t } from '../../../../language/language.ts';
 import { parseNumber } from '../../../../language/number.ts';
 import { makeManualCsv, makeManualText, manualPlayer } from '../../../../jobs/backgammon/manualReport.ts';
@@ -17,7 +18,7 @@ import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
 import { ManualTrialView, useManualUnit } from './ManualTrialView.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
 import { unitName } from '../../../figures/unitTexts.ts';
-import type { ManualStore, ReplayServices } from '../../../state/replay/types.ts';
+import type { ManualSlice, ReplayServices } from '../../../state/replay/types.ts';
 import type { ManualQuestion } from '../../../../jobs/backgammon/manualTypes.ts';
 
 interface PlayOutDialogProps {
@@ -68,12 +69,12 @@ export function PlayOutDialog({ services, job, candidate, game, trial, onClose }
 }
 
 /** Chooses the side to play and the trial. */
-function Controls({ store }: { readonly store: ManualStore }) {
+function Controls({ store }: { readonly store: StoreApi<ManualSlice> }) {
   const { question, trial, open, choose } = useStore(store);
   const { job, candidate, game, manualSide } = question;
   const most = job.settings.trials;
   const [text, setText] = useState<string | undefined>(undefined);
-  const asker = seenByAsked(job.position).onRoll;
+  const asker = seenByDecider(job.position).onRoll;
   const change = (part: Partial<ManualQuestion>) => void open({ ...question, ...part });
   const number = text === undefined ? trial + 1 : parseNumber(text);
   const isThere = number !== undefined && Number.isInteger(number) && number >= 1 && number <= most;
@@ -133,7 +134,13 @@ function Controls({ store }: { readonly store: ManualStore }) {
 }
 
 /** The finished trials, and buttons to copy or delete them. */
-function Trials({ store, services }: { readonly store: ManualStore; readonly services: ReplayServices }) {
+function Trials({
+  store,
+  services,
+}: {
+  readonly store: StoreApi<ManualSlice>;
+  readonly services: ReplayServices;
+}) {
   const { question, trial, kept, choose, forget } = useStore(store);
   const [isSure, setSure] = useState(false);
   const [copied, setCopied] = useState<string | undefined>(undefined);

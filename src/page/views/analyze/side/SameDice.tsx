@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { otherOnRoll, seenByAsked } from '../../../../games/backgammon/position.ts';
+import { otherOnRoll, seenByDecider } from '../../../../games/backgammon/position.ts';
 import type { Position } from '../../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
@@ -41,7 +41,7 @@ function useGame(services: SameDiceProps['services'], job: RolloutJob, candidate
       shown && {
         turns: turnsWithPositions(
           job.position,
-          seenByAsked(job.position).onRoll,
+          seenByDecider(job.position).onRoll,
           job.candidates[candidate]!.kind,
           shown,
         ),
@@ -170,7 +170,7 @@ function GameBoard({ column, turns, at, side, job }: GameBoardProps) {
   const isOver = turns !== undefined && at > 0 && turns[at - 1]!.turns[side] === undefined;
   const equity = turns === undefined || at === 0 ? undefined : turns[at - 1]!.equities[side];
   const label = t('Board of game {play}', { play: column.letter });
-  const asker = seenByAsked(job.position).onRoll;
+  const asker = seenByDecider(job.position).onRoll;
   const shown = useMemo(() => {
     const seen = (position: Position): Position => ({
       ...(position.onRoll === asker ? position : otherOnRoll(position)),

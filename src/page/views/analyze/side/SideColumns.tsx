@@ -14,7 +14,7 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
-import { figureText } from '../../../figures/pastedAnalysis.ts';
+import { referenceText } from '../../../figures/pastedAnalysis.ts';
 import { LETTERS, type SideColumn } from './columns.ts';
 import type { useReplies } from './useReplies.ts';
 import styles from './Side.module.css';
@@ -127,7 +127,7 @@ function Column({ services, column, unit, keys, reply }: ColumnProps) {
 /** Another program's equity, below ours. */
 function ReferenceEquity({ column: { reference }, unit }: Pick<ColumnProps, 'column' | 'unit'>) {
   if (reference === undefined || reference.equity === null) return null;
-  const { value, error } = figureText(reference.equity, unit);
+  const { value, error } = referenceText(reference.equity, unit);
   return (
     <small className={styles.reference}>
       {reference.source} {value} {error}

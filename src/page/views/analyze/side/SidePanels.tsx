@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
-import { FiguresTable } from '../../../../ui/charts/FiguresTable.tsx';
+import { NumbersTable } from '../../../../ui/charts/NumbersTable.tsx';
 import { barText, ReplyBars } from '../../../../ui/charts/ReplyBars.tsx';
 import { replyBars } from '../../../../ui/charts/replyPlaces.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
@@ -87,7 +87,7 @@ export function Replies({ model, difference, unit, rolls, onChoose, children }: 
           : barText(shown, unit)}
       </p>
       {children}
-      <FiguresTable
+      <NumbersTable
         heads={[t('Roll'), `${one.letter} − ${other.letter}`, t('Adds'), t('Trials')]}
         rows={bars.map(({ name, mean = 0, halfWidth: half, share, trials }) => ({
           name,

@@ -6,7 +6,8 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 import { Part } from '../../../../ui/Part.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
-import { usePaced } from '../../../../ui/usePaced.ts';
+import { SHOWN_EVERY_MS } from '../../../../ui/shownEvery.ts';
+import { useThrottled } from '../../../../ui/useThrottled.ts';
 import { NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -36,9 +37,6 @@ import { useReplies } from './useReplies.ts';
 import { pairReason } from './sideText.ts';
 import styles from './Side.module.css';
 
-/** Time between changes during a run, in ms: figures are read, and the rest of the time belongs to the workers. */
-const PACE_MS = 500;
-
 interface SideViewProps {
   readonly services: ReplayServices;
   readonly view: RolloutView;
@@ -49,7 +47,7 @@ interface SideViewProps {
 
 /** Two to four plays, or the lines of a cube decision, next to each other. */
 export function SideView({ services, view, units, run }: SideViewProps) {
-  const result = usePaced(view.result, view.status === 'running', PACE_MS);
+  const result = useThrottled(view.result, view.status === 'running', SHOWN_EVERY_MS.sideBySide);
   const keys = useComparedKeys(services);
   // The paced result may still be that of the run before.
   const own = result?.identity === view.result?.identity ? result : null;

@@ -1,6 +1,6 @@
 import { cubelessEquityAt, cubelessEquity } from '../../../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
-import { seenByAsked } from '../../../../games/backgammon/position.ts';
+import { seenByDecider } from '../../../../games/backgammon/position.ts';
 import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
 import type { Dice } from '../../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -47,7 +47,7 @@ function equityAfter(game: TimedGame, at: number, { position, settings }: Rollou
   const { turn, position: now } = turns[at]!;
   if (settings.cubeless) return cubelessEquity(turn.outcome);
   const times = now.cube.value / position.cube.value;
-  return cubelessEquityAt(seenByAsked(position), MATCH_TABLES[settings.matchTable], turn.outcome, times);
+  return cubelessEquityAt(seenByDecider(position), MATCH_TABLES[settings.matchTable], turn.outcome, times);
 }
 
 /**

@@ -6,7 +6,7 @@ import type {
 } from '../../../../formats/text/reference.ts';
 import type { MatchTable } from '../../../../games/backgammon/met.ts';
 import type { Position } from '../../../../games/backgammon/types.ts';
-import { cubeMeasureOf, equityOfFigure, programColumn } from '../../../figures/pastedAnalysis.ts';
+import { cubeMeasureOf, equityReader, programColumn } from '../../../figures/pastedAnalysis.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
 import type { SideColumn, SideModel } from './columns.ts';
 
@@ -48,7 +48,7 @@ export function withReferences(
       ? undefined
       : {
           source: [programColumn(program), level].filter((part) => part !== '').join(' '),
-          equity: equityOfFigure({ measure }, position, table)(figure),
+          equity: equityReader({ measure }, position, table)(figure),
           outcome: figure.outcome ?? null,
         };
   const referenceOf = (column: SideColumn, place: number): SideReference | undefined => {

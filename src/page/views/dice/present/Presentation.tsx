@@ -5,13 +5,17 @@ import { t } from '../../../../language/language.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import { SLIDES } from '../labPages.ts';
 import type { DiceOf } from '../labText.ts';
-import { GainsSlide } from './GainsSlide.tsx';
 import styles from './Presentation.module.css';
 import { RaceSlide } from './RaceSlide.tsx';
-import type { SlideSurroundings } from './SlideFrame.tsx';
+import { SlideFrame, type SlideSurroundings } from './SlideFrame.tsx';
 import { ThrowsSlide } from './ThrowsSlide.tsx';
-import { TourSlide } from './TourSlide.tsx';
 import type { RaceStore } from '../../../state/dice/types.ts';
+import { sceneTitle, TOUR_SCENES, useTour } from '../tour/tour.ts';
+import { SpeedButton, Stage } from '../tour/Stage.tsx';
+import { raceCell } from '../../../../jobs/backgammon/diceRaceTable.ts';
+import { fixed } from '../../../../language/number.ts';
+import { grouped, plusMinus } from '../../../../ui/charts/format.ts';
+import { DICE_GAINS, GAIN_SAMPLE } from '../GainTable.tsx';
 
 interface PresentationProps {
   /** The kind of the first slide shown. */
@@ -133,5 +137,86 @@ function Navigation({ index, onTurn, onLeave }: NavigationProps) {
         {t('Close')}
       </button>
     </span>
+  );
+}
+
+interface TourSlideProps {
+  /** Index of the scene. */
+  readonly index: number;
+  readonly diceOf: DiceOf;
+  readonly evaluator: Pick<Evaluator, 'plays'>;
+  readonly surroundings: SlideSurroundings;
+}
+
+/** A scene of the tour in large type. */
+function TourSlide({ index, diceOf, evaluator, surroundings }: TourSlideProps) {
+  const scene = TOUR_SCENES[index]!;
+  const [speed, setSpeed] = useState(1);
+  const tour = useTour(index, speed);
+  return (
+    <SlideFrame
+      {...surroundings}
+      title={sceneTitle(scene, tour.trials, diceOf)}
+      play={tour}
+      keys={{
+        ArrowRight: () => tour.step(1),
+        ArrowLeft: () => tour.step(-1),
+        Home: tour.toStart,
+        End: tour.toEnd,
+      }}
+      controls={<SpeedButton speed={speed} onSpeed={setSpeed} />}
+    >
+      <Stage
+        diceOf={diceOf}
+        trials={tour.trials}
+        mode={tour.isOver ? scene.mode : undefined}
+        game={{ evaluator, mode: scene.mode ?? 'stratified', turns: tour.turns }}
+      />
+    </SlideFrame>
+  );
+}
+
+/** Whole games of the opening. */
+const WHOLE = DICE_GAINS.find(({ position, plies }) => position === 'opening' && plies === 0)!;
+const MOST = Math.max(WHOLE.dice, WHOLE.luck, WHOLE.both);
+
+/** What dice and luck reduction gain in whole games, to scale, and what the race printed. */
+function GainsSlide({ surroundings }: { readonly surroundings: SlideSurroundings }) {
+  const race = raceCell('race', 4);
+  const bars = [
+    { name: t('Stratified dice'), gain: WHOLE.dice },
+    { name: t('Luck reduced'), gain: WHOLE.luck },
+    { name: t('Both'), gain: WHOLE.both },
+  ];
+  return (
+    <SlideFrame
+      {...surroundings}
+      title={t('Opening, whole games: each worth {n} plain ones, mostly by reducing luck', {
+        n: fixed(WHOLE.both, 1),
+      })}
+    >
+      <dl className={styles.bars}>
+        {bars.map(({ name, gain }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span className={styles.bar} style={{ inlineSize: `${(100 * gain) / MOST}%` }} />
+              <span>
+                × {fixed(gain, 1)} {plusMinus(gain * GAIN_SAMPLE.error, 1)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.hint}>
+        {t(
+          'After {games} games of the race our printed ± is {n} times too wide: it counts the first roll only.',
+          {
+            games: grouped(race.games),
+            n: Math.round(race.longPrinted / race.longStratified),
+          },
+        )}
+      </p>
+    </SlideFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { ROLLS } from '../../../../engine/chance.ts';
-import { moneyPosition, START_BOARD } from '../../../../games/backgammon/position.ts';
+import { moneyPosition, START_BOARD, otherOnRoll, swapSides } from '../../../../games/backgammon/position.ts';
 import type { Position } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
@@ -9,10 +9,10 @@ import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
 import { grouped } from '../../../../ui/charts/format.ts';
 import { PairCells, SMALL } from '../../../../ui/charts/PairGrid.tsx';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
-import { playTurns } from '../../../state/dice/tourGame.ts';
 import { evenness, LAB_TURNS, type LabDice, type LabMode } from '../labDice.ts';
-import { type DiceOf, expectedPairs, gridText, TURN_NAMES } from '../labText.ts';
+import { expectedPairs, gridText, TURN_NAMES, type DiceOf } from '../labText.ts';
 import styles from './Stage.module.css';
+import type { SearchTerms } from '../../../../runner/core/evaluationTypes.ts';
 
 /** The kinds of dice on the stage. */
 const KINDS = [
@@ -230,4 +230,30 @@ export function SpeedButton({ speed, onSpeed }: SpeedButtonProps) {
       {t('Speed × {n}', { n: speed === 0.5 ? '½' : speed })}
     </button>
   );
+}
+
+/** The quickest answer. Money games need no match equity table, but a name. */
+const TERMS: SearchTerms = { plies: 0, cubeless: true, net: 'fast', matchTable: 'kazaross-xg2' };
+
+/**
+ * The first turns of a game of the opening position, played at 0-ply.
+ *
+ * @param rolls - ordered rolls, 0 … 35
+ * @returns the board after each turn with its dice; fewer if the evaluator cannot answer
+ */
+async function playTurns(
+  evaluator: Pick<Evaluator, 'plays'>,
+  rolls: readonly number[],
+): Promise<readonly Position[]> {
+  const shown: Position[] = [];
+  let before = moneyPosition(START_BOARD);
+  for (const roll of rolls) {
+    const dice = [Math.floor(roll / 6) + 1, (roll % 6) + 1] as const;
+    const reply = await evaluator.plays({ ...before, dice }, TERMS).reply;
+    const best = reply?.ok === true ? reply.value[0] : undefined;
+    if (best === undefined) break;
+    shown.push({ ...before, dice, board: swapSides(best.after) });
+    before = { ...otherOnRoll(before), board: best.after };
+  }
+  return shown;
 }

@@ -1,20 +1,24 @@
 import { CornerUpRight, Layers } from 'lucide-react';
 import { plusMinus, signed } from '../../../../ui/charts/format.ts';
 import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
-import type { MatchTableName } from '../../../../games/backgammon/met.ts';
-import { qualityOf } from '../../../../games/backgammon/quality.ts';
+import { MATCH_TABLES, type MatchTableName } from '../../../../games/backgammon/met.ts';
 import { t } from '../../../../language/language.ts';
 import type { Level } from '../../../../games/backgammon/level.ts';
 import type { Known } from '../../../../jobs/match/best.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { questionText, termsText } from '../../../figures/positionText.ts';
-import { decisionRolloutRows, evaluatedRows, type Row } from './decisionRows.ts';
+import { decisionRolloutRows, evaluatedRows, rowOfPlay, type DecisionRow } from './decisionRows.ts';
+import { DecisionTable } from './DecisionTable.tsx';
 import styles from './Match.module.css';
-import { ImportedNotes } from './ImportedNotes.tsx';
-import { type Judgment } from '../../../figures/matchJudgment.ts';
-import { QUALITY_TEXT, qualitySign } from '../../../figures/QualityMark.tsx';
+import type { Judgment } from '../../../figures/matchJudgment.ts';
 import { bestActionText, actionTakenText, errorGradeText, lossText } from '../../../figures/matchText.ts';
 import type { DecisionFigures, DecisionRollout, PlacedDecision } from '../../../../jobs/match/types.ts';
+import type { ReferenceAnalysis } from '../../../../formats/text/reference.ts';
+import { seenByDecider } from '../../../../games/backgammon/position.ts';
+import { uncounted } from '../../../../games/backgammon/uncounted.ts';
+import { EQUITY } from '../../../../ui/charts/unit.ts';
+import { CubeReferenceTable, ReferenceTable } from '../../../figures/ReferenceTable.tsx';
+import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 
 interface DecisionDetailProps {
   readonly placed: PlacedDecision;
@@ -51,23 +55,11 @@ export function DecisionDetail(props: DecisionDetailProps) {
       <p className="note">{termsText(position)}</p>
       <DecisionVerdict {...props} isForced={isForced} />
       {(rolled.length > 0 || evaluated.length > 0) && (
-        <table className={styles.figures}>
-          <caption className="hidden">{t('Figures of the decision')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{decision.kind === 'play' ? t('Play') : t('Line')}</th>
-              <th scope="col">{t('Equity')}</th>
-              {decision.kind === 'play' && <th scope="col">{t('Loss')}</th>}
-              <th scope="col">{t('Level')}</th>
-            </tr>
-          </thead>
-          {rolled.length > 0 && (
-            <Rows rows={rolled} isRanked={decision.kind === 'play'} onPoint={props.onPoint} />
-          )}
-          {evaluated.length > 0 && (
-            <Rows rows={evaluated} isRanked={decision.kind === 'play'} onPoint={props.onPoint} />
-          )}
-        </table>
+        <DecisionTable
+          groups={[rolled, evaluated]}
+          isPlay={decision.kind === 'play'}
+          onPoint={props.onPoint}
+        />
       )}
       {rollout !== undefined && !rollout.isDone && (
         <p className="note">{t('The rollout is not finished. Errors still use the evaluation.')}</p>
@@ -137,63 +129,104 @@ function DecisionVerdict({ placed, figures, rollout, judgment, level, isForced }
   );
 }
 
-interface RowsProps {
-  readonly rows: readonly Row[];
-  /** Whether they are plays, best first. */
-  readonly isRanked: boolean;
-  readonly onPoint: DecisionDetailProps['onPoint'];
+interface ImportedNotesProps {
+  readonly placed: PlacedDecision;
+  readonly notes: ActionNotes;
+  /** Strata's values of its plays, the most exact first. */
+  readonly rows: readonly DecisionRow[];
+  /** Strata's evaluation of a cube decision. */
+  readonly cube: DecisionFigures['cube'];
+  readonly level: Level;
+  readonly table: MatchTableName;
 }
 
-/** How far a play is behind the best, with its quality. */
-function ErrorText({ behind, isBest }: { readonly behind: number; readonly isBest: boolean }) {
-  const quality = qualityOf(Math.max(0, behind));
+/** What an imported match file says about a decision: another program's analysis, a comment, the clocks. */
+function ImportedNotes(props: ImportedNotesProps) {
+  const { analysis, comment, clock } = props.notes;
   return (
     <>
-      {isBest ? '' : signed(-behind)} {qualitySign(quality)}
-      <span className="hidden">{QUALITY_TEXT[quality]()}</span>
+      {analysis !== null && <ImportedAnalysis {...props} analysis={analysis} />}
+      {comment !== '' && <p className={styles.comment}>{comment}</p>}
+      {clock !== null && (
+        <p className="note">{t('Clocks: X {x}, O {o}', { x: clockText(clock.X), o: clockText(clock.O) })}</p>
+      )}
     </>
   );
 }
 
-/** Rows of one kind: rollouts and evaluations are never mixed. */
-function Rows({ rows, isRanked, onPoint }: RowsProps) {
+interface ImportedAnalysisProps extends Omit<ImportedNotesProps, 'notes'> {
+  readonly analysis: ReferenceAnalysis;
+}
+
+/** Another program's analysis, folded; nothing if it has none for this kind of decision. */
+function ImportedAnalysis(props: ImportedAnalysisProps) {
+  const { placed, analysis } = props;
+  const { kind, position } = placed.decision;
+  const unplayed = uncounted(seenByDecider(position), false, kind === 'play' ? 1 : 2);
+  const [best] = analysis.plays;
+  const level = kind === 'play' ? best?.level : analysis.cube?.level;
+  if (level === undefined) return null;
+  const { program } = analysis;
   return (
-    <tbody>
-      {rows.map((row, index) => (
-        <tr
-          key={row.name}
-          data-done={row.isDone || undefined}
-          onMouseEnter={() => onPoint(row.play)}
-          onMouseLeave={() => onPoint(undefined)}
-        >
-          <th scope="row">
-            {row.play === undefined ? (
-              row.name
-            ) : (
-              <button
-                type="button"
-                onFocus={() => onPoint(row.play)}
-                onBlur={() => onPoint(undefined)}
-                onClick={() => onPoint(row.play)}
-              >
-                {row.name}
-              </button>
-            )}
-            {row.isDone && <span className={styles.tag}>{t('played')}</span>}
-          </th>
-          <td>
-            {signed(row.equity)} {row.halfWidth !== null && <small>{plusMinus(row.halfWidth)}</small>}
-          </td>
-          {isRanked && (
-            <td className={styles.error}>
-              {row.behind !== null && <ErrorText behind={row.behind} isBest={index === 0} />}
-            </td>
-          )}
-          <td>
-            <span className={styles.tag}>{row.level}</span>
-          </td>
-        </tr>
-      ))}
-    </tbody>
+    <details className={styles.source}>
+      <summary>
+        {t('Figures of {program}', { program })}{' '}
+        <span className="note">
+          {kind === 'play' && best !== undefined ? `${best.play} ${signed(best.value)} (${level})` : level}
+        </span>
+      </summary>
+      {kind === 'play' ? <SourcePlays {...props} /> : <SourceCube {...props} />}
+      {unplayed.some(Boolean) && <p className="note">{t(UNPLAYED_NOTE)}</p>}
+    </details>
   );
+}
+
+/** The notes of the figures shown: those with the mark behind one of the levels. */
+const notesFor = ({ notes }: ReferenceAnalysis, levels: readonly string[]): readonly string[] =>
+  notes.filter((note) => levels.some((level) => level.endsWith(note[0] ?? '')));
+
+function SourcePlays({ placed, analysis, rows, table }: ImportedAnalysisProps) {
+  const { position } = placed.decision;
+  return (
+    <ReferenceTable
+      analysis={analysis}
+      position={position}
+      table={MATCH_TABLES[table]}
+      unit={EQUITY}
+      oursFor={(play) => {
+        const row = rowOfPlay(rows, play, position.board);
+        return row && { value: EQUITY.value(row.equity), level: row.level };
+      }}
+      notes={notesFor(
+        analysis,
+        analysis.plays.map(({ level }) => level),
+      )}
+    />
+  );
+}
+
+function SourceCube({ placed, analysis, cube, level, table }: ImportedAnalysisProps) {
+  const { position, kind } = placed.decision;
+  // Ours are from the doubler's viewpoint; the responder sees them with the opposite sign.
+  const sign = kind === 'take' ? -1 : 1;
+  const ours = cube && { ...cube, doubleBeaver: 2 * cube.doubleTake };
+  return (
+    <CubeReferenceTable
+      analysis={analysis}
+      position={position}
+      table={MATCH_TABLES[table]}
+      unit={EQUITY}
+      oursFor={(line) =>
+        ours === null ? undefined : { value: EQUITY.value(sign * ours[line]), level: levelName(level) }
+      }
+      notes={notesFor(analysis, [analysis.cube?.level ?? ''])}
+    />
+  );
+}
+
+/** A time on the clock: `12:05`. @param seconds - negative after the time is up */
+function clockText(seconds: number): string {
+  const left = Math.abs(Math.round(seconds));
+  const [minutes, rest] = [Math.floor(left / 60), left % 60];
+  return `${seconds < 0 ? '−' : ''}${minutes}:${String(rest).padStart(2, '0')}`;
 }

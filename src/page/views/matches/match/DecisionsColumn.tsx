@@ -19,17 +19,17 @@ import { MatchQueue } from './MatchQueue.tsx';
 import { RolloutRule } from './RolloutRule.tsx';
 import { saveCsv } from './saveCsv.ts';
 import { quizHash } from '../../../../ui/routes.ts';
-import type { MatchViewState, MatchFilter } from './useMatchView.ts';
+import type { MatchViewState } from './useMatchView.ts';
 import type { MatchServices, MatchViewServices, MatchEvaluation } from '../../../state/match/types.ts';
 
 interface DecisionsColumnProps {
   readonly services: MatchViewServices;
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   readonly view: MatchViewState;
 }
 
 /** All decisions: evaluation, filter, list and the queue of rollouts. */
-export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
+export function DecisionsColumn({ services, matchServices, view }: DecisionsColumnProps) {
   const { state, match, figures, analyses, shown } = view;
   const { decisions, level, table, net, evaluation } = state;
   return (
@@ -48,7 +48,7 @@ export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
         onCancel={state.cancelEvaluation}
       />
       <MatchCurve
-        own={own}
+        matchServices={matchServices}
         match={match}
         decisions={decisions}
         shown={shown}
@@ -60,7 +60,7 @@ export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
       />
       <FilterBar match={match} filter={view.filter} onFilter={view.setFilter} />
       <MatchList
-        own={own}
+        matchServices={matchServices}
         match={match}
         shown={shown}
         analyses={analyses}
@@ -211,21 +211,21 @@ function EvaluateBar(props: EvaluateBarProps) {
 
 interface FilterBarProps {
   readonly match: Match;
-  readonly filter: MatchFilter;
-  readonly onFilter: (filter: MatchFilter) => void;
+  readonly filter: MatchViewState['filter'];
+  readonly onFilter: (filter: MatchViewState['filter']) => void;
 }
 
 /** Chooses which decisions are listed. */
 function FilterBar({ match, filter, onFilter }: FilterBarProps) {
   const id = useId();
-  const change = (part: Partial<MatchFilter>) => onFilter({ ...filter, ...part });
+  const change = (part: Partial<typeof filter>) => onFilter({ ...filter, ...part });
   return (
     <div className={styles.filters} role="group" aria-label={t('Filter decisions')}>
       <select
         className="field"
         aria-label={t('Player')}
         value={filter.player}
-        onChange={({ target }) => change({ player: target.value as MatchFilter['player'] })}
+        onChange={({ target }) => change({ player: target.value as (typeof filter)['player'] })}
       >
         <option value="both">{t('Both players')}</option>
         {PLAYERS.map((player) => (
@@ -238,7 +238,7 @@ function FilterBar({ match, filter, onFilter }: FilterBarProps) {
         className="field"
         aria-label={t('Kind')}
         value={filter.kind}
-        onChange={({ target }) => change({ kind: target.value as MatchFilter['kind'] })}
+        onChange={({ target }) => change({ kind: target.value as (typeof filter)['kind'] })}
       >
         <option value="all">{t('Plays and cube')}</option>
         <option value="play">{t('Checker plays')}</option>
@@ -248,7 +248,7 @@ function FilterBar({ match, filter, onFilter }: FilterBarProps) {
         className="field"
         aria-label={t('Which decisions')}
         value={filter.only}
-        onChange={({ target }) => change({ only: target.value as MatchFilter['only'] })}
+        onChange={({ target }) => change({ only: target.value as (typeof filter)['only'] })}
       >
         <option value="all">{t('All')}</option>
         <option value="errors">{t('Doubtful and worse')}</option>

@@ -19,7 +19,7 @@ import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
 interface MatchCurveProps {
   /** Services with the open match. */
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   readonly match: Match;
   readonly decisions: readonly PlacedDecision[];
   /** Decisions that pass the filter: keys step through them. */
@@ -56,8 +56,8 @@ interface PlacedMark {
 
 /** The course of the match: X's prospects and the luck, with marks for errors; one control that selects a decision. */
 export function MatchCurve(props: MatchCurveProps) {
-  const { own, match, decisions, analyses, table } = props;
-  const selected = useSelected(own);
+  const { matchServices, match, decisions, analyses, table } = props;
+  const selected = useSelected(matchServices);
   const [frame, fullWidth] = useWidth();
   const width = Math.max(0, fullWidth - LEFT - 2);
   const { figures } = analyses;

@@ -23,7 +23,7 @@ import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
 interface MatchListProps {
   /** Services with the open match. */
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   readonly match: Match;
   /** Decisions that pass the filter. */
   readonly shown: readonly PlacedDecision[];
@@ -72,8 +72,8 @@ function handleKey(
 
 /** Table of all decisions, game by game. Renders only visible lines and is a single tab stop. */
 export function MatchList(props: MatchListProps) {
-  const { own, match, shown, analyses, level, onSelect } = props;
-  const selected = useSelected(own);
+  const { matchServices, match, shown, analyses, level, onSelect } = props;
+  const selected = useSelected(matchServices);
   const [frame, width] = useWidth();
   const help = useId();
   // Losses of rollouts belong to no evaluation level, so their rows name their own.

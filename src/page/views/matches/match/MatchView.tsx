@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { wording } from '../../../../language/wording.ts';
 import styles from './Match.module.css';
 import { use, useEffect } from 'react';
@@ -10,7 +11,7 @@ import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { listOr, t } from '../../../../language/language.ts';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { OpenMatch } from './OpenMatch.tsx';
-import type { MatchViewServices, MatchStore } from '../../../state/match/types.ts';
+import type { MatchViewServices, MatchSlice } from '../../../state/match/types.ts';
 import type { Notices } from '../../../state/notices/types.ts';
 import { decisionOf, matchHash, matchOf, onAddress } from '../../../../ui/routes.ts';
 
@@ -22,9 +23,9 @@ interface MatchViewProps {
 
 /** The match view, connected to the page. */
 export function MatchView({ services, onFiles }: MatchViewProps) {
-  const own = use(services.matches());
+  const matchServices = use(services.matches());
   const { match, decisions, status, failure } = useStore(
-    own.match,
+    matchServices.match,
     useShallow((state) => ({
       match: state.match,
       decisions: state.decisions,
@@ -33,7 +34,7 @@ export function MatchView({ services, onFiles }: MatchViewProps) {
     })),
   );
   const failures = failure === null ? [] : [failure];
-  useMatchAddress(own.match, services.notices);
+  useMatchAddress(matchServices.match, services.notices);
   if (match === null || decisions.length === 0)
     return (
       <NoMatch
@@ -42,7 +43,7 @@ export function MatchView({ services, onFiles }: MatchViewProps) {
         onFiles={onFiles}
       />
     );
-  return <OpenMatch services={services} own={own} onFiles={onFiles} />;
+  return <OpenMatch services={services} matchServices={matchServices} onFiles={onFiles} />;
 }
 
 interface NoMatchProps {
@@ -85,7 +86,7 @@ function NoMatch({ isOpening, failures, onFiles }: NoMatchProps) {
 }
 
 /** Keeps the address and the open match in sync. */
-function useMatchAddress(match: MatchStore, { fail }: Notices): void {
+function useMatchAddress(match: StoreApi<MatchSlice>, { fail }: Notices): void {
   const key = useStore(match, (state) => state.key);
   // Open the match that a link or a reload names.
   useEffect(() => {

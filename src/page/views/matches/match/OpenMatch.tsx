@@ -27,7 +27,7 @@ import { useLegalPlays } from './useLegalPlays.ts';
 import { openInAnalysis } from './openInAnalysis.ts';
 import { type MatchViewState, useMatchView, useSelected, stepTo } from './useMatchView.ts';
 import { failLoad } from '../../../../ui/failedLoads.ts';
-import { usePaced } from '../../../../ui/usePaced.ts';
+import { useThrottled } from '../../../../ui/useThrottled.ts';
 import { usePointed } from '../../../../ui/usePointed.ts';
 import type { MatchServices, MatchViewServices } from '../../../state/match/types.ts';
 import type { PlacedDecision, DecisionFigures, DecisionRollout } from '../../../../jobs/match/types.ts';
@@ -35,14 +35,14 @@ import type { PlacedDecision, DecisionFigures, DecisionRollout } from '../../../
 interface OpenMatchProps {
   readonly services: MatchViewServices;
   /** Services with an open match that has at least one decision. */
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   /** Called with chosen files. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The open match: a decision on the board, the list of all decisions, and their figures. */
-export function OpenMatch({ services, own, onFiles }: OpenMatchProps) {
-  const view = useMatchView(services, own);
+export function OpenMatch({ services, matchServices, onFiles }: OpenMatchProps) {
+  const view = useMatchView(services, matchServices);
   const { state, match, analyses } = view;
   const { decisions } = state;
   return (
@@ -60,20 +60,20 @@ export function OpenMatch({ services, own, onFiles }: OpenMatchProps) {
         onReport={async () => {
           const [{ matchReportOf }, legalPlays] = await Promise.all([
             import('./matchReport.ts').catch(() => failLoad()),
-            own.legalPlays(),
+            matchServices.legalPlays(),
           ]);
           return legalPlays && matchReportOf(state, legalPlays);
         }}
         onAnki={async () => {
-          const legalPlays = await own.legalPlays();
+          const legalPlays = await matchServices.legalPlays();
           if (legalPlays !== undefined) await saveAnki(sheetOf(state, state).questions, legalPlays);
         }}
         hasFigures={view.figures.some((each) => each !== null)}
         onSave={() => void saveCsv(services, view, 'strata-match.csv', decisions)}
         onFiles={onFiles}
       />
-      <SelectedDecision services={services} own={own} view={view} />
-      <DecisionsColumn services={services} own={own} view={view} />
+      <SelectedDecision services={services} matchServices={matchServices} view={view} />
+      <DecisionsColumn services={services} matchServices={matchServices} view={view} />
       <MatchFigures
         match={match}
         notes={state.source.notes}
@@ -91,19 +91,19 @@ export function OpenMatch({ services, own, onFiles }: OpenMatchProps) {
 
 interface SelectedDecisionProps {
   readonly services: MatchViewServices;
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   readonly view: MatchViewState;
 }
 
 /** The selected decision: steps to others, its board, its figures. */
-function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
+function SelectedDecision({ services, matchServices, view }: SelectedDecisionProps) {
   const { state, match, figures, analyses, shown, isError } = view;
   const { decisions } = state;
-  const selected = useSelected(own);
-  // Figures follow in a frame of their own, so that board, list and curve keep up with a held arrow key.
-  const described = usePaced(selected, false, 0);
+  const selected = useSelected(matchServices);
+  // Figures follow in a frame of their matchServices, so that board, list and curve keep up with a held arrow key.
+  const described = useThrottled(selected, false, 0);
   const [pointed, setPointed] = usePointed<string>(described);
-  const legalPlays = useLegalPlays(own);
+  const legalPlays = useLegalPlays(matchServices);
   const placed = decisions[selected] ?? decisions[0]!;
   const play = described === selected ? pointed : undefined;
   return (

@@ -10,7 +10,7 @@ import { parseXgid } from '../../../../formats/ids/xgid.ts';
 import { START_BOARD } from '../../../../games/backgammon/position.ts';
 import type { ActualCubeAction, Decision } from '../../../../games/backgammon/match.ts';
 import type { Position } from '../../../../games/backgammon/types.ts';
-import { decisionRolloutRows, evaluatedRows, type Row, rowOfPlay } from './decisionRows.ts';
+import { decisionRolloutRows, evaluatedRows, type DecisionRow, rowOfPlay } from './decisionRows.ts';
 import type { DecisionRollout } from '../../../../jobs/match/types.ts';
 
 const placedOf = (id: string, action: ActualCubeAction) => {
@@ -132,7 +132,7 @@ test('one trial is in the singular', () => {
 
 describe('our row of a play of another program', () => {
   const { kernel } = openKernel();
-  const rowsOf = (position: Position): readonly Row[] =>
+  const rowsOf = (position: Position): readonly DecisionRow[] =>
     kernel.plays(position.board, position.dice!).map(({ moves }) => {
       const play = makePlay(moves);
       return { name: play, play, equity: 0, halfWidth: null, behind: 0, level: '0-ply', isDone: false };

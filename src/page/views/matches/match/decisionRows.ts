@@ -6,6 +6,7 @@ import { isSameBoard } from '../../../../games/backgammon/position.ts';
 import type { Board } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
+import type { FigureLine } from '../../../../jobs/result.ts';
 import { actionText } from '../../../../jobs/match/figures.ts';
 import { behindBest } from '../../../../jobs/match/rollout.ts';
 import { ANSWER_NAMES } from '../../../figures/cubeVerdict.ts';
@@ -16,12 +17,9 @@ import type { CubeLineKind } from '../../../../jobs/backgammon/cubeTypes.ts';
 import type { DecisionFigures, DecisionRollout, PlacedDecision } from '../../../../jobs/match/types.ts';
 
 /** A row of the figures of a decision. */
-export interface Row {
-  readonly name: string;
+export interface DecisionRow extends Omit<FigureLine, 'trials'> {
   /** The play to highlight on the board; undefined for cube actions. */
   readonly play: string | undefined;
-  readonly equity: number;
-  readonly halfWidth: number | null;
   /** How far a play is behind the best of its level; null for another level, and for cube actions. */
   readonly behind: number | null;
   /** `2-ply`, `R1`, `1,296 trials` */
@@ -35,7 +33,7 @@ export interface Row {
  * @param board - before the play
  * @returns undefined if we have no figures of the play
  */
-export function rowOfPlay(rows: readonly Row[], text: string, board: Board): Row | undefined {
+export function rowOfPlay(rows: readonly DecisionRow[], text: string, board: Board): DecisionRow | undefined {
   const after = playAsWritten(text, board);
   if (after === undefined) return undefined;
   return rows.find(({ play }) => {
@@ -49,7 +47,7 @@ export function evaluatedRows(
   { decision }: PlacedDecision,
   { plays, cube }: DecisionFigures,
   level: Level,
-): readonly Row[] {
+): readonly DecisionRow[] {
   const done = actionText(decision);
   if (decision.kind === 'play')
     return plays.map(({ play, equity, level: own, halfWidth = null }) => ({
@@ -88,7 +86,10 @@ export function evaluatedRows(
 }
 
 /** Rows of a rollout, in the same order. */
-export function decisionRolloutRows({ decision }: PlacedDecision, rollout: DecisionRollout): readonly Row[] {
+export function decisionRolloutRows(
+  { decision }: PlacedDecision,
+  rollout: DecisionRollout,
+): readonly DecisionRow[] {
   const done = actionText(decision);
   const isPlay = decision.kind === 'play';
   const isAnswer = decision.kind === 'take';
@@ -100,7 +101,7 @@ export function decisionRolloutRows({ decision }: PlacedDecision, rollout: Decis
     'double/take': named('take'),
     take: named('take'),
   };
-  const rolled = rollout.lines.map((line): Row => {
+  const rolled = rollout.lines.map((line): DecisionRow => {
     const { name, equity, halfWidth, trials } = line;
     return {
       name: isPlay ? playText(name) : (names[name] ?? name),
@@ -115,14 +116,14 @@ export function decisionRolloutRows({ decision }: PlacedDecision, rollout: Decis
   const take = rolled.at(-1);
   if (isPlay || take === undefined) return rolled;
   // Follow from the take: a beaver is worth twice as much, and a pass is exact.
-  const beaver: Row = {
+  const beaver: DecisionRow = {
     ...take,
     name: named('beaver'),
     equity: 2 * take.equity,
     halfWidth: take.halfWidth === null ? null : 2 * take.halfWidth,
     isDone: done === 'beaver',
   };
-  const pass: Row = {
+  const pass: DecisionRow = {
     ...take,
     name: named('pass'),
     equity: isAnswer ? PASSED : DOUBLE_PASS,

@@ -18,7 +18,7 @@ export const useSelected = ({ match }: Pick<MatchServices, 'match'>): number =>
 type ReviewedMatch = Omit<MatchSlice, 'selected'> & { readonly selected: null };
 
 /** Which decisions a list shows. */
-export interface MatchFilter {
+interface MatchFilter {
   readonly player: Player | 'both';
   readonly kind: 'all' | 'play' | 'cube';
   /** `errors`: doubtful and worse. */
@@ -72,9 +72,9 @@ export function stepTo(
 }
 
 /** The state of the match, except the decision on the board, with what the panels of the view derive from it. */
-export function useMatchView(services: MatchViewServices, own: MatchServices) {
+export function useMatchView(services: MatchViewServices, matchServices: MatchServices) {
   const state = useStore(
-    own.match,
+    matchServices.match,
     useShallow((all): ReviewedMatch => ({ ...all, selected: null })),
   );
   const settings = useStore(services.settings, (store) => store.settings);

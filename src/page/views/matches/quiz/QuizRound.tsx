@@ -26,7 +26,7 @@ import type { Decision } from '../../../../games/backgammon/match.ts';
 
 interface QuizRoundProps {
   readonly services: QuizViewServices;
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   readonly quiz: QuizStore;
   readonly round: Round;
   /** The turn that is on. */
@@ -82,7 +82,7 @@ interface QuizTurnProps extends QuizRoundProps {
 }
 
 /** One question: new for each, so that nothing of the last one is left. */
-function QuizTurn({ services, own, quiz, round, turn, legalPlays, asChances }: QuizTurnProps) {
+function QuizTurn({ services, matchServices, quiz, round, turn, legalPlays, asChances }: QuizTurnProps) {
   const { question, done } = turn;
   const { decision } = question.placed;
   const { position, kind } = decision;
@@ -149,7 +149,7 @@ function QuizTurn({ services, own, quiz, round, turn, legalPlays, asChances }: Q
         ) : (
           <StudyVerdictPanel
             services={services}
-            own={own}
+            matchServices={matchServices}
             question={question}
             answered={answered}
             legalPlays={legalPlays}

@@ -21,7 +21,7 @@ import type { StudyChoice, StudyLoss, StudyOrder } from '../../../../jobs/match/
 import type { LegalPlays } from '../../../../games/backgammon/types.ts';
 
 interface QuizSetupProps {
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   readonly quiz: QuizStore;
   /** Undefined until the rules are loaded. */
   readonly legalPlays: LegalPlays | undefined;
@@ -31,7 +31,7 @@ const KINDS = ['all', 'play', 'cube'] as const;
 const NUMBERS = [10, 20, 50, null] as const;
 
 /** Chooses the questions of a round. */
-export function QuizSetup({ own, quiz, legalPlays }: QuizSetupProps) {
+export function QuizSetup({ matchServices, quiz, legalPlays }: QuizSetupProps) {
   const state = useStore(quiz);
   const { found, choice, reading, start } = state;
   const questions = useMemo(() => chooseQuestions(found, choice), [found, choice]);
@@ -42,7 +42,7 @@ export function QuizSetup({ own, quiz, legalPlays }: QuizSetupProps) {
         {t('Quiz')} <HelpLink topic="quiz" name={t('Quiz')} />
       </h2>
       <p>{t('Your errors are the best teachers. Find the better play or cube action.')}</p>
-      <Choices own={own} state={state} />
+      <Choices matchServices={matchServices} state={state} />
       <SetupStatus state={state} />
       <div className={styles.actions}>
         <button
@@ -74,16 +74,16 @@ export function QuizSetup({ own, quiz, legalPlays }: QuizSetupProps) {
 }
 
 interface ChoicesProps {
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   readonly state: QuizSlice;
 }
 
-function Choices({ own, state }: ChoicesProps) {
+function Choices({ matchServices, state }: ChoicesProps) {
   const { found, choice, choose } = state;
   const deciders = useMemo(() => decidersOf(found), [found]);
   return (
     <div className={styles.choices}>
-      <SourceChoice own={own} source={state.source} />
+      <SourceChoice matchServices={matchServices} source={state.source} />
       <Choice
         label={t('Whose errors')}
         value={choice.who ?? ''}
@@ -166,10 +166,13 @@ function Choice({ label, value, onValue, children }: ChoiceProps) {
 }
 
 /** The match of the address or the open one, or all stored matches. */
-function SourceChoice({ own, source }: Pick<ChoicesProps, 'own'> & { readonly source: QuizSlice['source'] }) {
-  const open = useStore(own.match, ({ key }) => key);
-  const entries = useStore(own.matches, (state) => state.entries);
-  useEffect(() => void own.matches.getState().ready(), [own]);
+function SourceChoice({
+  matchServices,
+  source,
+}: Pick<ChoicesProps, 'matchServices'> & { readonly source: QuizSlice['source'] }) {
+  const open = useStore(matchServices.match, ({ key }) => key);
+  const entries = useStore(matchServices.matches, (state) => state.entries);
+  useEffect(() => void matchServices.matches.getState().ready(), [matchServices]);
   const one = source ?? open;
   const entry = entries.find(({ key }) => key === one);
   return (

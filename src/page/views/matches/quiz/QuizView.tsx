@@ -24,18 +24,25 @@ interface QuizViewProps {
 /** The quiz: the choice of questions, one question after another, and the result. */
 export function QuizView({ services }: QuizViewProps) {
   useLanguage();
-  const own = use(services.matches());
+  const matchServices = use(services.matches());
   const quiz = use(services.quiz());
   useQuizAddress(quiz);
-  const legalPlays = useLegalPlays(own);
+  const legalPlays = useLegalPlays(matchServices);
   const { round } = useStore(quiz);
   if (round === null || legalPlays === undefined)
-    return <QuizSetup own={own} quiz={quiz} legalPlays={legalPlays} />;
+    return <QuizSetup matchServices={matchServices} quiz={quiz} legalPlays={legalPlays} />;
   const turn = currentTurn(round);
   return turn === undefined ? (
     <QuizEnd services={services} quiz={quiz} round={round} legalPlays={legalPlays} />
   ) : (
-    <QuizRound services={services} own={own} quiz={quiz} round={round} turn={turn} legalPlays={legalPlays} />
+    <QuizRound
+      services={services}
+      matchServices={matchServices}
+      quiz={quiz}
+      round={round}
+      turn={turn}
+      legalPlays={legalPlays}
+    />
   );
 }
 

@@ -12,13 +12,13 @@ import type { DecisionFigures, FiguredPlay } from '../../../../jobs/match/types.
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
 import { wording } from '../../../../language/wording.ts';
-import { plusMinus, signed } from '../../../../ui/charts/format.ts';
 import { showMatch } from '../../../../ui/routes.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { bestActionText, actionTakenText, playerName } from '../../../figures/matchText.ts';
-import { decisionRolloutRows, evaluatedRows, type Row } from '../match/decisionRows.ts';
+import { decisionRolloutRows, evaluatedRows } from '../match/decisionRows.ts';
+import { DecisionTable } from '../match/DecisionTable.tsx';
 import { openInAnalysis } from '../match/openInAnalysis.ts';
-import { qualitySign, QUALITY_TEXT } from '../../../figures/QualityMark.tsx';
+import { qualitySign } from '../../../figures/QualityMark.tsx';
 import styles from './Quiz.module.css';
 import { quizLossText, studyAnswerText, quizVerdictText, questionPlaceText } from './quizText.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
@@ -27,7 +27,7 @@ import type { StudyQuestion, StudyVerdict } from '../../../../jobs/match/study/t
 
 interface StudyVerdictPanelProps {
   readonly services: QuizViewServices;
-  readonly own: MatchServices;
+  readonly matchServices: MatchServices;
   readonly question: StudyQuestion;
   readonly answered: Answered;
   readonly legalPlays: LegalPlays;
@@ -84,16 +84,16 @@ export function StudyVerdictPanel(props: StudyVerdictPanelProps) {
 }
 
 /** Leads on: a rollout of the decision, the analysis, the match. */
-function Links({ services, own, question, answered }: StudyVerdictPanelProps) {
+function Links({ services, matchServices, question, answered }: StudyVerdictPanelProps) {
   const { key, placed, rollout } = question;
   const { answer } = answered;
-  const job = useStore(own.match, (state) =>
+  const job = useStore(matchServices.match, (state) =>
     state.key === key ? state.queue.jobs.find(({ decision }) => decision === placed.index) : undefined,
   );
   async function inMatch(act: () => void): Promise<void> {
-    const opened = await own.match.getState().openKept(key);
+    const opened = await matchServices.match.getState().openKept(key);
     if (!opened.ok) return;
-    own.match.getState().select(placed.index);
+    matchServices.match.getState().select(placed.index);
     act();
   }
   const given = answer.kind === 'play' ? [makePlay(answer.play.moves)] : [];
@@ -105,7 +105,7 @@ function Links({ services, own, question, answered }: StudyVerdictPanelProps) {
         disabled={rollout !== undefined || (job !== undefined && job.state !== 'failed')}
         onClick={() =>
           void inMatch(() =>
-            own.match.getState().rollOut([placed.index], services.settings.getState().settings),
+            matchServices.match.getState().rollOut([placed.index], services.settings.getState().settings),
           )
         }
       >
@@ -141,13 +141,6 @@ function Links({ services, own, question, answered }: StudyVerdictPanelProps) {
   );
 }
 
-/** A row of the figures, with its play on the board. */
-interface StudyFigureRow extends Row {
-  /** Undefined for cube actions. */
-  readonly shown: Play | undefined;
-  readonly isAnswer: boolean;
-}
-
 /** The figures of a question with those of an answer that they lacked, best first within the full level. */
 function withAnswer(
   question: StudyQuestion,
@@ -170,28 +163,6 @@ function withAnswer(
   };
 }
 
-/** The rows of a question's figures: its rollout, then its evaluation. */
-function figureRows(
-  question: StudyQuestion,
-  answered: Answered,
-  legalPlays: LegalPlays,
-): readonly (readonly StudyFigureRow[])[] {
-  const { placed, rollout, level } = question;
-  const { answer } = answered;
-  const groups = [
-    rollout === undefined ? [] : decisionRolloutRows(placed, rollout),
-    evaluatedRows(placed, withAnswer(question, answered, legalPlays), level),
-  ];
-  return groups.map((rows) =>
-    rows.map((row) => {
-      const shown = row.play === undefined ? undefined : playNamed(question, row.play, legalPlays);
-      const isAnswer =
-        shown !== undefined && answer.kind === 'play' && isSameBoard(shown.after, answer.play.after);
-      return { ...row, shown, isAnswer };
-    }),
-  );
-}
-
 interface QuizFiguresProps {
   readonly question: StudyQuestion;
   readonly answered: Answered;
@@ -199,82 +170,25 @@ interface QuizFiguresProps {
   readonly onPoint: (play: Play | undefined) => void;
 }
 
-/** The figures of a decision with levels and errors; pointing at a play shows it on the board. */
+/** The figures of a question: its rollout, then its evaluation. */
 function QuizFigures({ question, answered, legalPlays, onPoint }: QuizFiguresProps) {
-  const isPlay = question.placed.decision.kind === 'play';
-  const groups = figureRows(question, answered, legalPlays).filter((rows) => rows.length > 0);
+  const { placed, rollout, level } = question;
+  const { answer } = answered;
+  const playOf = (play: string) => playNamed(question, play, legalPlays);
+  const isAnswer = (play: string) => {
+    const named = playOf(play);
+    return named !== undefined && answer.kind === 'play' && isSameBoard(named.after, answer.play.after);
+  };
   return (
-    <table className={styles.figures}>
-      <caption className="hidden">{t('Figures of the decision')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{isPlay ? t('Play') : t('Line')}</th>
-          <th scope="col">{t('Equity')}</th>
-          {isPlay && <th scope="col">{t('Loss')}</th>}
-          <th scope="col">{t('Level')}</th>
-        </tr>
-      </thead>
-      {groups.map((rows, index) => (
-        <tbody key={index}>
-          {rows.map((row) => (
-            <FigureLine key={row.name} row={row} isPlay={isPlay} onPoint={onPoint} />
-          ))}
-        </tbody>
-      ))}
-    </table>
-  );
-}
-
-interface FigureLineProps {
-  readonly row: StudyFigureRow;
-  readonly isPlay: boolean;
-  readonly onPoint: QuizFiguresProps['onPoint'];
-}
-
-function FigureLine({ row, isPlay, onPoint }: FigureLineProps) {
-  const { shown } = row;
-  return (
-    <tr
-      data-answer={row.isAnswer || undefined}
-      onMouseEnter={() => onPoint(shown)}
-      onMouseLeave={() => onPoint(undefined)}
-    >
-      <th scope="row">
-        {shown === undefined ? (
-          row.name
-        ) : (
-          <button
-            type="button"
-            onFocus={() => onPoint(shown)}
-            onBlur={() => onPoint(undefined)}
-            onClick={() => onPoint(shown)}
-          >
-            {row.name}
-          </button>
-        )}
-        {row.isAnswer && <span className={styles.tag}>{t('your answer')}</span>}
-        {row.isDone && <span className={styles.tag}>{t('played')}</span>}
-      </th>
-      <td>
-        {signed(row.equity)} {row.halfWidth !== null && <small>{plusMinus(row.halfWidth)}</small>}
-      </td>
-      {isPlay && <ErrorCell loss={row.behind} />}
-      <td>
-        <span className={styles.tag}>{row.level}</span>
-      </td>
-    </tr>
-  );
-}
-
-/** @param loss - null for a play of another level than the best */
-function ErrorCell({ loss }: { readonly loss: number | null }) {
-  if (loss === null) return <td>–</td>;
-  const quality = qualityOf(Math.max(0, loss));
-  return (
-    <td>
-      {loss > 0 ? signed(-loss) : ''} {qualitySign(quality)}
-      <span className="hidden">{QUALITY_TEXT[quality]()}</span>
-    </td>
+    <DecisionTable
+      groups={[
+        rollout === undefined ? [] : decisionRolloutRows(placed, rollout),
+        evaluatedRows(placed, withAnswer(question, answered, legalPlays), level),
+      ]}
+      isPlay={placed.decision.kind === 'play'}
+      isAnswer={isAnswer}
+      onPoint={(play) => onPoint(play === undefined ? undefined : playOf(play))}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { qualityOf } from '../../../../games/backgammon/quality.ts';
 import { rightCube } from '../../../../jobs/match/best.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
-import { plusMinus, THIN_SPACE } from '../../../../ui/charts/format.ts';
+import { plusMinus, THIN_SPACE, withError } from '../../../../ui/charts/format.ts';
 import { ANSWER_NAMES } from '../../../figures/cubeVerdict.ts';
 import { decisionPlaceText, actionTakenText, playerName, playText } from '../../../figures/matchText.ts';
 import { QUALITY_TEXT } from '../../../figures/QualityMark.tsx';
@@ -16,7 +16,7 @@ export function quizLossText(
   { loss, cost, halfWidth }: Pick<StudyVerdict, 'loss' | 'cost' | 'halfWidth'>,
   asChances: boolean,
 ): string {
-  const equity = `${fixed(loss, 3)}${halfWidth === null ? '' : ` ${plusMinus(halfWidth)}`}`;
+  const equity = withError(fixed(loss, 3), plusMinus(halfWidth));
   if (length === 0) return equity;
   const factor = loss > 0 ? (100 * cost) / loss : 0;
   const percent = `${fixed(100 * cost, 2)}${THIN_SPACE}%`;

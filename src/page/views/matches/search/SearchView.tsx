@@ -14,10 +14,18 @@ import { MatchFileButton } from '../match/MatchFileButton.tsx';
 import { PatternEditor } from './PatternEditor.tsx';
 import { ResultList, ResultPreview } from './ResultList.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import type { SearchServices } from '../../../state/search/services.ts';
 import styles from './Search.module.css';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { SearchSlice } from '../../../state/search/types.ts';
+import type { StoreApi } from 'zustand/vanilla';
+
+/** What the search view needs. */
+interface SearchServices {
+  /** Services of the match view, created on the first call. */
+  matches(): Promise<MatchServices>;
+  /** The search, created on the first call. */
+  search(): Promise<StoreApi<SearchSlice>>;
+}
 
 interface SearchViewProps {
   readonly services: SearchServices;
@@ -28,18 +36,18 @@ interface SearchViewProps {
 /** The search over the decisions of all matches in the library. */
 export function SearchView({ services, onFiles }: SearchViewProps) {
   useLanguage();
-  const own = use(services.matches());
+  const matchServices = use(services.matches());
   const search = use(services.search());
   const state = useStore(search);
-  const failure = useStore(own.matches, (matches) => matches.failure);
+  const failure = useStore(matchServices.matches, (matches) => matches.failure);
   // The index follows the library while the view is open.
   useEffect(() => {
     const refresh = () => void search.getState().refresh();
     refresh();
-    return own.matches.subscribe(({ entries }, { entries: before }) => {
+    return matchServices.matches.subscribe(({ entries }, { entries: before }) => {
       if (entries !== before) refresh();
     });
-  }, [own, search]);
+  }, [matchServices, search]);
   const { query, saved, index } = state;
   return (
     <main className={styles.search}>
@@ -70,7 +78,7 @@ export function SearchView({ services, onFiles }: SearchViewProps) {
           {t('Reset')}
         </button>
       </section>
-      <Results state={state} onFiles={onFiles} onMerge={own.mergeCopies} />
+      <Results state={state} onFiles={onFiles} onMerge={matchServices.mergeCopies} />
     </main>
   );
 }

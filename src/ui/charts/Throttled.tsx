@@ -1,7 +1,6 @@
 import { type ComponentType, useRef } from 'react';
 import styles from './Picture.module.css';
-import { usePace } from '../usePace.ts';
-import { usePaced } from '../usePaced.ts';
+import { useChartInterval, useThrottled } from '../useThrottled.ts';
 
 /** Props of a throttled chart. */
 export interface DrawingProps<Shown, Look> {
@@ -11,25 +10,26 @@ export interface DrawingProps<Shown, Look> {
   readonly look: Look;
 }
 
-interface PacedProps<Shown, Look> {
+interface ThrottledProps<Shown, Look> {
   /** Renders the chart; must be memoized, because it is rendered on every update of the run. */
   readonly drawing: ComponentType<DrawingProps<Shown, Look>>;
   readonly newest: Shown;
   readonly look: Look;
   /** Whether the run is still producing data. */
-  readonly live: boolean;
+  readonly isLive: boolean;
   /** Whether the chart is frozen. */
-  readonly held: boolean;
+  readonly isFrozen: boolean;
 }
 
 /**
  * A chart that redraws at intervals while a run is active, in a frame of its own; less often when off screen.
  */
-export function Paced<Shown, Look>({ drawing: Drawing, newest, look, live, held }: PacedProps<Shown, Look>) {
+export function Throttled<Shown, Look>(props: ThrottledProps<Shown, Look>) {
+  const { drawing: Drawing, newest, look, isLive, isFrozen } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const shown = usePaced(newest, live, usePace(ref), live && held);
+  const shown = useThrottled(newest, isLive, useChartInterval(ref), isLive && isFrozen);
   return (
-    <div className={styles.paced} ref={ref}>
+    <div className={styles.throttled} ref={ref}>
       <Drawing shown={shown} look={look} />
     </div>
   );

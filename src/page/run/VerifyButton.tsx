@@ -10,14 +10,14 @@ import styles from '../../ui/Gestures.module.css';
 import type { RolloutStore } from '../state/rollout/types.ts';
 import type { VerifyStore } from '../state/library/types.ts';
 
-interface VerifyRunProps<Job extends CourseJob> {
+interface VerifyButtonProps<Job extends CourseJob> {
   readonly game: Game<Job>;
   readonly rollout: RolloutStore<Job>;
   readonly verifying: VerifyStore<Job>;
 }
 
 /** A button that verifies the finished rollout by replaying some of its trials, and the outcome. */
-export function VerifyRun<Job extends CourseJob>({ game, rollout, verifying }: VerifyRunProps<Job>) {
+export function VerifyButton<Job extends CourseJob>({ game, rollout, verifying }: VerifyButtonProps<Job>) {
   const { status, job, result } = useStore(rollout);
   const { running, last, failure, verify, stop } = useStore(verifying);
   if (job === null || result === null || (status !== 'done' && status !== 'stopped')) return null;

@@ -1,19 +1,19 @@
 import styles from './charts.module.css';
 import { t } from '../../language/language.ts';
 
-export interface FigureRow {
+export interface NumbersRow {
   readonly name: string;
   readonly cells: readonly string[];
 }
 
-interface FiguresTableProps {
+interface NumbersTableProps {
   /** Heading of the row names, then of each column. */
   readonly heads: readonly string[];
-  readonly rows: readonly FigureRow[];
+  readonly rows: readonly NumbersRow[];
 }
 
 /** A chart's figures as a table, for readers who prefer numbers or cannot see the chart. */
-export function FiguresTable({ heads, rows }: FiguresTableProps) {
+export function NumbersTable({ heads, rows }: NumbersTableProps) {
   return (
     <details className={styles.numbers}>
       <summary>{t('As a table')}</summary>
