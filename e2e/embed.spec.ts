@@ -41,7 +41,7 @@ test('a rollout in a frame on another site: verdict, intervals, and a link that 
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 72);
-  const verdict = await page.getByRole('region', { name: 'Verdict' }).locator('p').nth(1).innerText();
+  const verdict = await page.getByRole('region', { name: 'Verdict' }).locator('p').first().innerText();
   const address = await copiedAddress(page);
   const forum = await servePost(`${baseURL}${address}`);
   await page.goto(forum.url);

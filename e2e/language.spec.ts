@@ -154,7 +154,7 @@ test('the language changes during a run, and nothing is lost', async ({ page }) 
   await expect
     .poll(() => trialsIn(/Angehalten nach je ([\d.]+) von 1\.679\.616 Durchgängen/))
     .toBeGreaterThanOrEqual(done);
-  await expect(page.getByRole('button', { name: 'Drehen' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('Feld 12, 5 O');
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Anhalten', exact: true })).toBeVisible();
   await chooseMore(page, 'English (EN)');

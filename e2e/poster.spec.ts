@@ -10,7 +10,7 @@ test('a poster of a rollout: preview, PNG, SVG, forum text and link', async ({ p
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 72);
-  const verdict = await page.getByRole('region', { name: 'Verdict' }).locator('p').nth(1).innerText();
+  const verdict = await page.getByRole('region', { name: 'Verdict' }).locator('p').first().innerText();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   const image = dialog.getByRole('img', { name: /^X to play 31\. / });

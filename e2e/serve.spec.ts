@@ -149,7 +149,12 @@ test('Arimaa: the server gives the bits of the browser', { tag: '@slow' }, async
       await each.getByRole('button', { name: 'Roll out 2 turns' }).click();
       await finished(each, 360);
       expect(asked.includes('/api/runs')).toBe(each === page);
-      runs.push(runsOf(readFileSync(await exported(each), 'utf8')));
+      await each.getByRole('button', { name: 'Copy or save' }).click();
+      const [download] = await Promise.all([
+        each.waitForEvent('download'),
+        each.getByRole('menuitem', { name: /^JSON/ }).click(),
+      ]);
+      runs.push(runsOf(readFileSync(await download.path(), 'utf8')));
     }
     expect(runs[0] === runs[1]).toBe(true);
   } finally {

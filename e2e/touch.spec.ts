@@ -47,6 +47,7 @@ test('a long press on the board opens the editor; the screen stays on while a ro
   // A long press is not a tap: nothing is lifted or dropped.
   await expect(page.getByRole('gridcell', { name: '8 point, 3 X', exact: true })).toBeAttached();
 
+  await page.getByRole('button', { name: 'Done', exact: true }).tap();
   expect(await wakeLog()).toEqual([]);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).tap();
   await expect(page.getByText('The screen stays on, which uses battery')).toBeVisible();

@@ -137,7 +137,8 @@ test('a full disk: the rollout finishes and says what could not be saved; later 
   // There is room again: the next run is saved.
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await page.getByRole('button', { name: 'Close message' }).click();
-  await page.getByRole('button', { name: 'Add 72 trials' }).click();
+  await page.getByRole('button', { name: 'More trials' }).click();
+  await page.getByRole('menuitem', { name: 'Add 72 trials' }).click();
   await finished(page, 144);
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByText('144 trials each', { exact: true })).toBeVisible();

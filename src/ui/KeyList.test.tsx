@@ -50,7 +50,7 @@ test('the analysis lists the keys of the rollout, the page and the board', async
   ]);
   expect(keysOf(list, 'Start, pause, resume the rollout')).toBe('Space');
   expect(keysOf(list, 'Select or deselect a play')).toBe('1…9');
-  expect(keysOf(list, 'Choose “Cube action”')).toBe('K');
+  expect(keysOf(list, 'Ask about the cube')).toBe('K');
   expect(keysOf(list, 'Find a command')).toBe('CtrlK');
   expect(keysOf(list, 'While editing: set the number of checkers')).toBe('0…15');
 });

@@ -113,7 +113,7 @@ export function RunBar(props: RunBarProps) {
           </p>
         </div>
         {trouble !== '' && (
-          <p className="error" role="alert" data-trouble="">
+          <p className="error" role="alert">
             {trouble}
           </p>
         )}

@@ -6,6 +6,7 @@ import type { Position } from '../../games/backgammon/types.ts';
 import { inapplicable, remarkable } from '../../jobs/settings/applies.ts';
 import type { Candidate } from '../../jobs/backgammon/types.ts';
 import { positionForQuestion, kindsAsked } from '../../jobs/backgammon/question.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
 import { fileText } from '../../ui/fileText.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { LazyServerChoice } from '../run/LazyServerChoice.ts';
@@ -56,6 +57,7 @@ export function AnalysisSettings({
 }: {
   readonly services: BackgammonSettingsProps['services'] & Pick<Services, 'position' | 'analysis'>;
 }) {
+  useLanguage();
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
   const questionPosition = positionForQuestion(position, question);
