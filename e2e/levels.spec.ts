@@ -104,14 +104,14 @@ test('a match at R1: all decisions with the errors of their losses, kept when th
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/');
-  // The first four turns: each decision is rolled out.
-  const start = SAMPLE.split('\n').slice(0, 9).join('\n');
+  // The first turns: each decision is rolled out.
+  const start = SAMPLE.split('\n').slice(0, 12).join('\n');
   await drop(page, { name: 'sample.mat', text: start });
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
   await choose(page, 'R1 (72 short trials)');
   await page.getByRole('button', { name: 'Evaluate all' }).click();
   const done = page.getByText(/^All \d+ decisions are evaluated\.$/);
-  await expect(done).toBeVisible();
+  await expect(done).toBeVisible({ timeout: 200_000 });
   await page.getByRole('button', { name: 'Next error', exact: false }).first().click();
   const detail = page.getByRole('region', { name: 'Decision' });
   await expect(detail).toContainText(/±\s0\.\d{3} evaluated at R1\./);

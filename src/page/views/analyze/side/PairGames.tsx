@@ -49,7 +49,13 @@ function RollGames({ columns, player, roll, games, unit, shown, onTrial, onClose
     <section className={styles.rollGames} aria-label={title}>
       <header className={styles.panelHead}>
         <h3>{title}</h3>
-        <button type="button" className="button plain icon" aria-label={t('Close')} onClick={onClose}>
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label={t('Close')}
+          title={t('Close')}
+          onClick={onClose}
+        >
           <X aria-hidden="true" />
         </button>
       </header>

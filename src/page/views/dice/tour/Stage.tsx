@@ -88,6 +88,7 @@ interface ColumnProps {
 }
 
 const Column = memo(function Column({ place, name, dice, trials, isLit, isFaint }: ColumnProps) {
+  useLanguage();
   const last = trials === 0 ? 0 : dice.roll(trials - 1, 0) * ROLLS + dice.roll(trials - 1, 1);
   return (
     <div
