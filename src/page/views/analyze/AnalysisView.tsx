@@ -16,6 +16,7 @@ import { useQuestion } from './useQuestion.ts';
 import { useUnits } from './useUnits.ts';
 import { lineText } from '../../figures/candidateNames.ts';
 import { IdPanel } from './IdPanel.tsx';
+import { TOLD_FROM } from '../../run/useRunView.ts';
 import { makeHash } from '../../state/links/link.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
@@ -213,11 +214,12 @@ function OtherView({ name, replayed, ...common }: OtherViewProps) {
  * The play drawn on the board: the one under the pointer or in focus, else the pinned one, else faintly the
  * best so far.
  */
-function useShownPlay(services: Services, { belongs, keys, rows }: RolloutView) {
+function useShownPlay(services: Services, { belongs, keys, rows, isActive, trials }: RolloutView) {
   const position = useStore(services.position, (state) => state.position);
   const { plays, chosen, question, pinned } = useStore(services.analysis);
   const [pointed, setPointed] = usePointed<string>(position);
-  const rolledBest = belongs && rows[0] !== undefined ? keys[rows[0].index] : undefined;
+  const isTold = belongs && (!isActive || trials >= TOLD_FROM);
+  const rolledBest = isTold && rows[0] !== undefined ? keys[rows[0].index] : undefined;
   const best = question === 'play' ? (rolledBest ?? plays[0]?.key) : undefined;
   const shown = pointed ?? pinned ?? best;
   const candidates = belongs ? keys : chosen;

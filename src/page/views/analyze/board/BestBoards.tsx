@@ -19,7 +19,8 @@ export function BestBoards({ services, view }: BestBoardsProps) {
   const { question, plays, chosen, compare } = useStore(services.analysis);
   const { belongs, isActive, rows, keys } = view;
   const ranked = belongs && !isActive ? rows.map(({ index }) => keys[index]) : [];
-  const best = (ranked.length > 1 ? ranked : chosen).slice(0, 2).join(' ');
+  const isRanked = ranked.length > 1;
+  const best = (isRanked ? ranked : chosen).slice(0, 2).join(' ');
   const shown = useMemo(
     () =>
       best.split(' ').flatMap((key) => {
@@ -33,7 +34,8 @@ export function BestBoards({ services, view }: BestBoardsProps) {
     [best, plays, position],
   );
   if (question !== 'play' || shown.length < 2) return null;
-  const looks = belongs ? keys : chosen;
+  // Plays ticked during a run have no index in its job.
+  const looks = isRanked ? keys : chosen;
   return (
     <button
       type="button"

@@ -196,7 +196,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       : lockedActions(asked.board, say);
 
   return (
-    <section className={styles.boardColumn} data-editing={isEditing || undefined} aria-label={t('Position')}>
+    <section className={styles.boardColumn} aria-label={t('Position')}>
       <div className={strips.top}>
         <IntakeButtons {...{ intake, isEditing }} notices={services.notices} onEditing={onEditing} />
         {isPlaying ? (
