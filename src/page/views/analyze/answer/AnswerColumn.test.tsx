@@ -278,6 +278,29 @@ describe('a rollout', () => {
     expect(await within(rollout()).findByText(/Done: 36 trials each/)).toBeVisible();
   });
 
+  test('has the headline and the table from 36 games of each play on, and not before', async () => {
+    const { user, set, services } = await showAnswer();
+    set(short);
+    await user.click(button('Roll out 3 plays'));
+    await within(rollout()).findByText(/Done: 36 trials each/);
+    const { result } = services.rollout.getState();
+    const goOn = (trials: number) =>
+      act(() =>
+        services.rollout.setState({
+          status: 'running',
+          result: { ...result!, candidates: result!.candidates.map((each) => ({ ...each, trials })) },
+        }),
+      );
+    const verdict = screen.getByRole('region', { name: 'Verdict' });
+    const table = screen.getByRole('table', { name: 'Plays, best first' });
+    goOn(35);
+    expect(verdict).toHaveTextContent(/^X to play 31Quick look: /);
+    expect(table).not.toHaveTextContent('±');
+    goOn(36);
+    expect(verdict).not.toHaveTextContent('Quick look');
+    expect(table).toHaveTextContent('±');
+  });
+
   test('of another question is named, with the way back', async () => {
     const { user, set } = await showAnswer();
     set(short);
