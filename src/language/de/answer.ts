@@ -53,6 +53,7 @@ export const ANSWER = {
   'Points per game, for the player on roll.': 'Punkte je Partie für den Spieler am Wurf.',
   'Per unit of the cube, for the player on roll.': 'Je Einheit des Dopplers für den Spieler am Wurf.',
   'EMG, for the player on roll.': 'EMG für den Spieler am Wurf.',
+  'is best': 'ist am besten',
   '{play} is best by {lead}': '{play} ist am besten, mit {lead} Vorsprung',
   '{play} leads by {lead}': '{play} führt mit {lead}',
   'Too close to call: {plays} differ by at most {bound}':
@@ -182,7 +183,8 @@ export const ANSWER = {
     'Standardfehler jetzt {now}, nach {n} Durchgängen etwa {later}, in höchstens {time}',
   'Standard error {now} now, continuing takes about {time}':
     'Standardfehler jetzt {now}, weiterzuspielen dauert etwa {time}',
-  'as precise as {n} ordinary games': 'so genau wie {n} gewöhnliche Partien',
+  'About this rollout': 'Über dieses Rollout',
+  'As precise as {n} ordinary games': 'So genau wie {n} gewöhnliche Partien',
   '{level} prefers {play}, here {gap} behind.': '{level} zieht {play} vor, hier {gap} zurück.',
   '{level} says {evaluated}, this rollout {rolled}.': '{level}: {evaluated}, hier {rolled}.',
   '{line}: {level} says {evaluated}, this rollout {rolled}.':

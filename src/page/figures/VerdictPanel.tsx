@@ -1,4 +1,4 @@
-import type { Certainty } from '../../engine/certainty.ts';
+import type { ReactNode } from 'react';
 import styles from './VerdictPanel.module.css';
 import { t } from '../../language/language.ts';
 import type { Verdict } from '../state/rollout/types.ts';
@@ -8,10 +8,13 @@ interface VerdictPanelProps {
   /** Undefined if both are written next to the board; the title then is for screen readers only. */
   readonly terms: string | undefined;
   readonly verdict: Verdict;
+  /** Follows the note where the window is wide enough; none by default. */
+  readonly more?: ReactNode;
 }
 
 /** The question and the answer in words. Its height is reserved before there is an answer. */
-export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
+export function VerdictPanel({ title, terms, verdict, more }: VerdictPanelProps) {
+  const { sentence, note, certainty } = verdict;
   return (
     <section className={styles.panel} aria-label={t('Verdict')}>
       <div className={terms === undefined ? 'hidden' : styles.question}>
@@ -19,32 +22,25 @@ export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
         {terms !== undefined && <p className="note">{terms}</p>}
       </div>
       <p className={`${styles.sentence} numbers`}>
-        {verdict.certainty !== undefined && <Mark certainty={verdict.certainty} />}
-        {verdict.sentence}
+        {certainty === 'clear' || certainty === 'settled' ? <Settled sentence={sentence} /> : sentence}
       </p>
-      <p className={`${styles.note} numbers`}>{verdict.note}</p>
+      <p className={`${styles.note} numbers`}>
+        {note}
+        <span className={styles.more}>{more}</span>
+      </p>
     </section>
   );
 }
 
-const LAYERS = { clear: 3, settled: 3, provisional: 2, likely: 2, close: 1, tied: 1, unknown: 1 } as const;
-
-/** How sure the answer is, as layers; the sentence says so too. */
-function Mark({ certainty }: { readonly certainty: Certainty }) {
-  const layers = LAYERS[certainty];
+/** A sentence with what is settled in color: that a play is best, or a cube action as a whole. */
+function Settled({ sentence }: Pick<Verdict, 'sentence'>) {
+  const words = sentence.includes(t('is best')) ? t('is best') : sentence;
+  const at = sentence.indexOf(words);
   return (
-    <svg className={styles.mark} viewBox="0 0 14 14" aria-hidden="true">
-      {[0, 1, 2].map((layer) => (
-        <rect
-          key={layer}
-          x="0"
-          y={10 - 5 * layer}
-          width="14"
-          height="4"
-          rx="1"
-          data-full={layer < layers || undefined}
-        />
-      ))}
-    </svg>
+    <>
+      {sentence.slice(0, at)}
+      <em>{words}</em>
+      {sentence.slice(at + words.length)}
+    </>
   );
 }

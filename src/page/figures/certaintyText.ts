@@ -5,8 +5,6 @@ import { fixed } from '../../language/number.ts';
 import type { Text } from '../../language/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 
-/** Note on a verdict that the stop rule `confident` settled, see engine/stopping.ts. */
-const CLEAR_NOTE: Text = 'Wrong in at most 5\u202f% of rollouts, however often you look.';
 /** Note on a verdict that the stop rule `jsd` settled. */
 const LOOKING_NOTE: Text = 'A rollout stopped by JSD is wrong more often than one that plays all its trials.';
 /** Note on combined runs, which are never settled. */
@@ -70,7 +68,6 @@ export const leaderText = (certainty: Certainty): string =>
 
 /** A caveat on a verdict, depending on what ended the run; empty if it needs none. */
 export function certaintyNote(certainty: Certainty, stopReason: StopReason | null): string {
-  if (certainty === 'clear') return t(CLEAR_NOTE);
   if (certainty === 'settled' && stopReason === 'jsd') return t(LOOKING_NOTE);
   return certainty === 'provisional' && stopReason === 'combined' ? t(COMBINED_NOTE) : '';
 }

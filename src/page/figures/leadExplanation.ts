@@ -174,11 +174,16 @@ const rollList = (rolls: readonly string[]): string =>
   listOr(rolls.map((roll) => rollText([Number(roll[0]), Number(roll[1])])));
 
 /**
- * The explanation in sentences, for the panel below the plays.
+ * The explanation in sentences.
  *
  * @param names - of the candidates, in job order
+ * @param length - `gain`: only what it gains most, and nothing if no gain exceeds its error
  */
-export function leadExplanationText(why: LeadExplanation, names: readonly string[]): string {
+export function leadExplanationText(
+  why: LeadExplanation,
+  names: readonly string[],
+  length: 'all' | 'gain' = 'all',
+): string {
   const { gains, costs, rolls, otherRolls, thrower } = why;
   const [play, other] = [names[why.better] ?? '', names[why.other] ?? ''];
   const hasCauses = gains.length + costs.length > 0;
@@ -188,6 +193,7 @@ export function leadExplanationText(why: LeadExplanation, names: readonly string
     sentences.push(
       t('In 100 games, {play} has {gain} than {other}.', { play, other, gain: gainText(first) }),
     );
+  if (length === 'gain') return sentences.join('');
   if (further.length > 0) sentences.push(t('It also has {list}.', { list: list(further) }));
   if (costs.length > 0)
     sentences.push(

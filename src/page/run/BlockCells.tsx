@@ -10,26 +10,22 @@ interface BlockCellsProps {
   readonly blockTrials: number;
 }
 
-const CELLS_A_ROW = 36;
-const MOST_ROWS = 4;
+const MOST_CELLS = 36;
 
-/** Divides the run into rows of 36 cells. A cell is one block or, in long runs, several. */
-export function cellPlan(total: number, blockTrials: number) {
+/** Divides the run into at most 36 cells. A cell is one block or, in long runs, several. */
+function cellPlan(total: number, blockTrials: number) {
   const blocks = Math.max(1, Math.ceil(total / blockTrials));
-  const blocksPerCell = Math.ceil(blocks / (CELLS_A_ROW * MOST_ROWS));
-  const cells = Math.ceil(blocks / blocksPerCell);
-  const columns = Math.min(cells, CELLS_A_ROW);
-  return { cells, columns, blocksPerCell, rows: Math.ceil(cells / columns) };
+  const blocksPerCell = Math.ceil(blocks / MOST_CELLS);
+  return { cells: Math.ceil(blocks / blocksPerCell), blocksPerCell };
 }
 
 /** Progress shown as stratification: one cell per block, filled as its trials come in. */
 export function BlockCells({ trials, total, blockTrials }: BlockCellsProps) {
-  const { cells, columns, rows, blocksPerCell } = cellPlan(total, blockTrials);
+  const { cells, blocksPerCell } = cellPlan(total, blockTrials);
   const perCell = blocksPerCell * blockTrials;
   return (
     <div
       className={styles.cells}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       role="progressbar"
       aria-label={t('Progress of the rollout')}
       aria-valuemin={0}
@@ -41,8 +37,8 @@ export function BlockCells({ trials, total, blockTrials }: BlockCellsProps) {
         const filled = Math.min(1, Math.max(0, (trials - cell * perCell) / size));
         return (
           <i
-            // In another pattern, a cell is not the same one at another place.
-            key={`${columns} ${rows} ${cell}`}
+            // Of another number, a cell is not the same one at another place.
+            key={`${cells} ${cell}`}
             style={
               filled > 0 && filled < 1
                 ? ({ '--filled': `${filled * 100}%` } as React.CSSProperties)

@@ -1,6 +1,6 @@
-import { ChevronDown, Pause, Play, Plus, Square } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { grouped } from '../../ui/charts/format.ts';
+import { ChevronDown, Info, Pause, Play, Plus, Square } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { DOT, grouped } from '../../ui/charts/format.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { useKeyHint } from '../../ui/keyHints.ts';
 import { HelpLink, type HelpLinkProps } from '../../ui/HelpLink.tsx';
@@ -36,13 +36,17 @@ interface RunBarProps extends Pick<BarState, 'plan' | 'paceWords' | 'worth' | 'c
   readonly step: number;
   /** The settings on one line. */
   readonly summary: string;
+  /** What a press waits for, instead of the progress; empty by default. */
+  readonly waitsFor?: string;
+  /** What plays instead of what the settings say, after the progress; empty by default. */
+  readonly instead?: string;
   /** Why the button is disabled, or what failed; empty if all is well. */
   readonly trouble: string;
   /** More buttons beside the first ones; none by default. */
   readonly more?: ReactNode;
   /** Offers another rollout after the end; none by default. */
   readonly offer?: ReactNode;
-  /** Why it is offered; empty if it is not. */
+  /** Why it is offered, instead of the progress; empty if it is not. */
   readonly doubt?: string;
   readonly onStart: () => void;
   readonly onExtend: (trials: number) => void;
@@ -63,9 +67,9 @@ type BarView = Pick<
   | 'stop'
 >;
 
-/** Buttons to start, pause, resume, stop and extend; progress and speed. */
+/** Buttons to start, pause, resume, stop and extend; progress, and the rest of what is known about the run. */
 export function RunBar(props: RunBarProps) {
-  const { view, plan, blockTrials, trouble, doubt = '' } = props;
+  const { view, plan, blockTrials, trouble, doubt = '', waitsFor = '', instead = '' } = props;
   const { status, isActive: active, isQuestionAnswered, trials, result } = view;
   const state: BarState = {
     ...props,
@@ -78,39 +82,46 @@ export function RunBar(props: RunBarProps) {
     elapsed: result?.seconds ?? null,
   };
   const kept = useKeptFocus<HTMLDivElement>();
+  const [showsFacts, setShowsFacts] = useState(false);
+  const facts = useId();
+  const progress = [progressText(state), instead].filter((text) => text !== '').join(DOT);
+  const line = waitsFor === '' ? (doubt === '' || active ? progress : doubt) : waitsFor;
   return (
     <>
       <section className={styles.bar} aria-label={t('Rollout')}>
         <div className={styles.buttons} {...kept}>
           {active && !view.isLive ? <ActiveButtons {...view} /> : <IdleButtons {...props} />}
           {props.more}
-          <span className={`${styles.time} numbers`} data-active={active || undefined}>
-            {timeText(state)}
-          </span>
         </div>
         <BlockCells
           trials={active || isQuestionAnswered ? trials : 0}
           total={plan.maxTrialsPerCandidate}
           blockTrials={blockTrials}
         />
-        <div className={`${styles.stats} numbers`}>
-          <p>
-            <span>
-              {progressText(state)}
-              <span className={styles.worth}>
-                <Fact text={worthText(state)} topic="equivalent" name={t('Equivalent plain trials')} />
-              </span>
-            </span>
-            <span>
-              <Fact text={errorText(state)} topic="standard-error" name={t('Standard error')} />
-            </span>
-          </p>
-          <p className={styles.second}>
-            <span>
-              {active ? paceText(state) : trouble !== '' ? '' : doubt === '' ? props.summary : doubt}
-            </span>
-            <span>{props.offer ?? elapsedText(state)}</span>
-          </p>
+        <div className={`${styles.line} numbers`}>
+          <p>{line}</p>
+          {props.offer ?? <span>{timeText(state)}</span>}
+          <button
+            type="button"
+            className="button plain icon"
+            aria-expanded={showsFacts}
+            aria-controls={facts}
+            aria-label={t('About this rollout')}
+            title={t('About this rollout')}
+            onClick={() => setShowsFacts(!showsFacts)}
+          >
+            <Info aria-hidden="true" />
+          </button>
+        </div>
+        <div className={`${styles.facts} numbers`} id={facts} hidden={!showsFacts}>
+          {line !== progress && <p>{progress}</p>}
+          {state.stopReason === 'confident' && (
+            <p>{t('Wrong in at most 5\u202f% of rollouts, however often you look.')}</p>
+          )}
+          <Fact text={errorText(state)} topic="standard-error" name={t('Standard error')} />
+          <Fact text={worthText(state)} topic="equivalent" name={t('Equivalent plain trials')} />
+          {active && <p>{[paceText(state), elapsedText(state)].filter((text) => text !== '').join(DOT)}</p>}
+          <p>{props.summary}</p>
         </div>
         {trouble !== '' && (
           <p className="error" role="alert">
@@ -136,9 +147,9 @@ interface FactProps extends HelpLinkProps {
 /** A figure with a link to its explanation; nothing if the figure is empty. */
 const Fact = ({ text, ...help }: FactProps) =>
   text !== '' && (
-    <>
+    <p>
       {text} <HelpLink {...help} />
-    </>
+    </p>
   );
 
 function ActiveButtons({ status, pause, resume, stop }: BarView) {

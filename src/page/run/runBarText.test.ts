@@ -79,9 +79,7 @@ test('of a run of Live only its trials and its error are named', () => {
 });
 
 test('equivalent plain trials are named while there is a run to name them for', () => {
-  expect(worthText({ ...bar('done', 324, false), worth: 5312 })).toBe(
-    ' ·\u00a0as precise as 5,300 ordinary games',
-  );
+  expect(worthText({ ...bar('done', 324, false), worth: 5312 })).toBe('As precise as 5,300 ordinary games');
   expect(worthText({ ...bar('idle', 0, false), worth: 5312 })).toBe('');
   expect(worthText(bar('running', 324, false))).toBe('');
 });

@@ -1,4 +1,4 @@
-import { DOT, duration, grouped, roughly, THIN_SPACE } from '../../ui/charts/format.ts';
+import { duration, grouped, roughly, THIN_SPACE } from '../../ui/charts/format.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
@@ -72,11 +72,11 @@ function courseText(
 
 const isGoing = (status: BarState['status']): boolean => status === 'running' || status === 'paused';
 
-/** What the trials are worth, after a separator; empty while unknown. */
+/** What the trials are worth; empty while unknown. */
 export const worthText = ({ status, isQuestionAnswered, worth = null }: BarState): string =>
   worth === null || !(isGoing(status) || isQuestionAnswered)
     ? ''
-    : `${DOT}${t('as precise as {n} ordinary games', { n: roughly(worth) })}`;
+    : t('As precise as {n} ordinary games', { n: roughly(worth) });
 
 /** Progress of the run, or what a start would play. */
 export function progressText({

@@ -11,6 +11,14 @@ import type { AnalysisServices, RolloutView, Units } from '../../state/analysis/
 import type { Services } from '../../state/types.ts';
 import { RunPanel } from './answer/RunPanel.tsx';
 import type { useBegin } from './useBegin.ts';
+import { lazyView } from '../../../ui/lazyView.tsx';
+import { Part } from '../../../ui/Part.tsx';
+
+// Needed only after a rollout.
+const LeadGain = lazyView(
+  () => import('./answer/WhyPanel.tsx'),
+  (module) => module.LeadGain,
+);
 
 /** What each view of the position gets. */
 export interface PositionViewProps {
@@ -57,6 +65,15 @@ export function AnswerHead(props: AnswerHeadProps) {
         title={titleText(analysis.question, position)}
         terms={hasBoard ? undefined : questionTerms(analysis.question, position)}
         verdict={verdict}
+        more={
+          isRun &&
+          !view.isActive &&
+          view.result !== null && (
+            <Part>
+              <LeadGain job={view.job!} result={view.result} scores={view.scores} />
+            </Part>
+          )
+        }
       />
       <RunPanel
         services={services}

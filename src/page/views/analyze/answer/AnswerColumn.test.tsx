@@ -345,6 +345,7 @@ describe('a rollout', () => {
     await user.click(button('Roll out 3 plays'));
     await within(rollout()).findByText(/Done: 36 trials each/);
     set({ ...short, trials: 144 });
+    await user.click(button('About this rollout'));
     expect(
       await within(rollout()).findByText(/Standard error .* now, about .* after 144 trials/),
     ).toBeVisible();

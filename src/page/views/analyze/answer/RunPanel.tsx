@@ -60,9 +60,12 @@ export function RunPanel(props: RunPanelProps) {
       blockTrials={blockTrialsOf(runSettings)}
       step={balancedTrials(runSettings.initial)}
       unit={unit}
-      summary={summaryText({ ...start, isLate }, settings)}
+      // The bar itself says what ends the run.
+      summary={summaryOf({ ...settings, stopRule: 'none' })}
+      waitsFor={waitingText(start)}
+      instead={isLate ? t('The strong net was not there in time, so the fast net plays.') : ''}
       doubt={doubt}
-      paceWords={(n) => [t('{n} games/s', { n }), ...(isLate ? [lateText()] : [])].join(' · ')}
+      paceWords={(n) => t('{n} games/s', { n })}
       trouble={troubleOf(analysis, view, broken)}
       more={
         <>
@@ -94,19 +97,11 @@ function LiveSwitch({ live }: Pick<AnalysisServices, 'live'>) {
   );
 }
 
-/** The line under the bar: what a press waits for, or the settings and what plays instead. */
-function summaryText(
-  start: Pick<RunPanelProps['start'], 'isLoading' | 'isWaiting' | 'isLate'>,
-  settings: RolloutSettings,
-): string {
+/** What a press waits for; empty if for nothing. */
+function waitingText(start: Pick<RunPanelProps['start'], 'isLoading' | 'isWaiting'>): string {
   if (start.isLoading) return t('Loading the strong net …');
-  if (start.isWaiting) return t('Starts when the look-ahead is done. Press again to start now.');
-  // The bar itself says what ends the run.
-  const summary = summaryOf({ ...settings, stopRule: 'none' });
-  return start.isLate ? `${lateText()} ${summary}` : summary;
+  return start.isWaiting ? t('Starts when the look-ahead is done. Press again to start now.') : '';
 }
-
-const lateText = (): string => t('The strong net was not there in time, so the fast net plays.');
 
 interface RepeatButtonProps extends Pick<BetterPlay, 'label' | 'cost'> {
   readonly onRepeat: () => void;

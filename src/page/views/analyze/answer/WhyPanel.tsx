@@ -17,10 +17,22 @@ export interface TrialToReplay {
   readonly trial: number;
 }
 
-interface WhyPanelProps {
+interface Rolled {
   readonly job: RolloutJob;
   readonly result: RolloutResult;
   readonly scores: readonly TrialScores[];
+}
+
+/** What the best candidate gains most over the runner-up, in a sentence; nothing if no gain exceeds its error. */
+export const LeadGain = memo(function LeadGain({ job, result, scores }: Rolled) {
+  useLanguage();
+  const why = useMemo(() => explainLead(job, result, scores.map(outliersOf)), [job, result, scores]);
+  return why === undefined ? null : ` ${leadExplanationText(why, namesOf(job), 'gain')}`;
+});
+
+const namesOf = (job: RolloutJob) => job.candidates.map((candidate) => candidateName(candidate, job));
+
+interface WhyPanelProps extends Rolled {
   readonly onReplay: (wanted: TrialToReplay) => void;
 }
 
@@ -31,7 +43,7 @@ export const WhyPanel = memo(function WhyPanel({ job, result, scores, onReplay }
   if (why === undefined)
     return <p className="note">{t('Why? No difference between the games is larger than its error yet.')}</p>;
   const { better, other, trial } = why;
-  const names = job.candidates.map((candidate) => candidateName(candidate, job));
+  const names = namesOf(job);
   return (
     <section className={styles.why} aria-labelledby="why">
       <h3 id="why">{t('Why {play}?', { play: names[better] ?? '' })}</h3>
