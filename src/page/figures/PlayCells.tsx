@@ -65,6 +65,8 @@ interface NameCellProps {
   readonly trials?: number | undefined;
   /** Selects the color of the tick: the candidate's index in the job; undefined for no color. */
   readonly look: number | undefined;
+  /** Its rank among the candidates, from 0, shown as a letter; undefined if it is none. */
+  readonly rank: number | undefined;
   readonly checked: boolean;
   /** Undefined if the row cannot be chosen now. */
   readonly onToggle: (() => void) | undefined;
@@ -72,8 +74,12 @@ interface NameCellProps {
   readonly children?: React.ReactNode;
 }
 
+/** The letter of a rank; none beyond Z. */
+const letterOf = (rank: number): string => (rank < 26 ? String.fromCodePoint(65 + rank) : '');
+
 /** A candidate's name, with a checkbox in its color. */
-export function NameCell({ name, detail, trials, look, checked, onToggle, children }: NameCellProps) {
+export function NameCell(props: NameCellProps) {
+  const { name, detail, trials, look, rank, checked, onToggle, children } = props;
   const color = look === undefined ? undefined : candidateLook(look).color;
   return (
     <div className={styles.name}>
@@ -87,7 +93,8 @@ export function NameCell({ name, detail, trials, look, checked, onToggle, childr
             type="checkbox"
             className={styles.tick}
             checked={checked}
-            style={color === undefined ? undefined : { accentColor: color }}
+            style={color === undefined ? undefined : ({ '--color': color } as React.CSSProperties)}
+            data-letter={rank === undefined ? undefined : letterOf(rank)}
             aria-label={t('Roll out {what}', { what: lineText(name) })}
             onChange={onToggle}
           />
