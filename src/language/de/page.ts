@@ -204,6 +204,6 @@ export const PAGE = {
   'Backgammon rollouts': 'Backgammon-Rollouts',
   'Paste position': 'Stellung einfügen',
   'Open match': 'Match öffnen',
-  'The browser does not show the clipboard. Press Ctrl V, or paste into the field XGID.':
-    'Der Browser zeigt die Zwischenablage nicht. Drücken Sie Strg V, oder fügen Sie in das Feld XGID ein.',
+  'The browser does not show the clipboard. Press Ctrl V or ⌘ V, or paste into the field XGID.':
+    'Der Browser zeigt die Zwischenablage nicht. Drücken Sie Strg V oder ⌘ V, oder fügen Sie in das Feld XGID ein.',
 } as const;

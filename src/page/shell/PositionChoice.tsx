@@ -1,7 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { pipCount } from '../../games/backgammon/position.ts';
-import type { Player, Position } from '../../games/backgammon/types.ts';
-import { sideOf } from '../../ui/board/boardEdit.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import { pipsText } from '../../ui/board/cellText.ts';
 import { makeBoardPicture } from '../../ui/board/boardPicture.ts';
 import { DialogPopup } from '../../ui/DialogPopup.tsx';
 import styles from './PositionChoice.module.css';
@@ -29,11 +28,6 @@ const MOST_SHOWN = 50;
 
 const pictureOf = (position: Position): string =>
   `data:image/svg+xml,${encodeURIComponent(makeBoardPicture(position, []).svg)}`;
-
-function pipsText(position: Position): string {
-  const pipsOf = (player: Player) => pipCount(position.board[sideOf(player, position)]);
-  return t('{x} pips for X, {o} for O', { x: pipsOf('X'), o: pipsOf('O') });
-}
 
 /** Asks which of several positions in a text to show. */
 export function PositionChoice({ choices, onChoose, onClose }: PositionChoiceProps) {

@@ -5,7 +5,7 @@ import { countAt, occupantOf, playerOf, type Side, type Spot, sideOf, spotKey } 
 import { arrowsOf } from './arrows.ts';
 import shared from './BoardGrid.module.css';
 import styles from './Board.module.css';
-import { BoardDrawing, PlayMarks, type ShownPlay } from './BoardDrawing.tsx';
+import { BoardDrawing, PipCounts, PlayMarks, type ShownPlay } from './BoardDrawing.tsx';
 import { cellText } from './cellText.ts';
 import { type PlacedChecker, placeCheckers } from './checkers.ts';
 import { type Cell, CHECKER_RADIUS, cellsOf, checkerCenter, HEIGHT, POINT_WIDTH, WIDTH } from './geometry.ts';
@@ -21,8 +21,10 @@ interface BoardProps extends BoardActions {
   readonly label: string;
   /** Moves of a play of the roller to highlight; empty for none. */
   readonly preview: readonly Move[];
-  /** Whether to draw it faintly: the play is only suggested. */
-  readonly isFaint?: boolean;
+  /** Another play to draw, if it is as good as the first; default: none. */
+  readonly rival?: { readonly moves: readonly Move[]; readonly color: string } | undefined;
+  /** Whether the pip counts stand in the trays; default: no. */
+  readonly hasPips?: boolean;
   /** How much of each die has been played, 0 … 1; default: nothing. */
   readonly spent?: readonly [number, number] | undefined;
   /** Color of its arrows, for example the candidate's; default: the page's accent. */
@@ -35,8 +37,9 @@ interface BoardProps extends BoardActions {
 
 /** The board as a picture under a grid of 28 cells for pointers, keyboard and screen readers. */
 export function Board(props: BoardProps) {
-  const { position, bottom, label, preview, previewColor, marksTargets, isFaint, spent, shown, ...actions } =
+  const { position, bottom, label, preview, previewColor, rival, hasPips, marksTargets, spent, shown } =
     props;
+  const actions: BoardActions = props;
   const bottomSide = sideOf(bottom, position);
   const cells = useMemo(() => cellsOf(bottomSide), [bottomSide]);
   const input = useBoardInput(cells, actions, position.board);
@@ -59,10 +62,13 @@ export function Board(props: BoardProps) {
           dragging={input.drag !== null}
           spent={spent}
         />
-        <g
-          className={isFaint === true ? styles.faint : undefined}
-          style={{ color: previewColor ?? 'var(--action)' }}
-        >
+        {hasPips === true && <PipCounts board={drawn.board} bottom={bottomSide} />}
+        {rival !== undefined && (
+          <g style={{ color: rival.color }}>
+            <Arrows position={position} moves={rival.moves} cells={cells} />
+          </g>
+        )}
+        <g style={{ color: previewColor ?? 'var(--action)' }}>
           <Arrows position={position} moves={preview} cells={cells} />
         </g>
         {rest && <PlayMarks {...rest} />}

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import type { Player, Position } from '../../games/backgammon/types.ts';
+import { pipCount } from '../../games/backgammon/position.ts';
+import type { Board, Player, Position } from '../../games/backgammon/types.ts';
 import { countAt, occupantOf, playerOf, type Side, sideOf, spotKey } from './boardEdit.ts';
 import styles from './Board.module.css';
 import played from './PlayedBoard.module.css';
@@ -130,6 +131,20 @@ const PlacedPiece = memo(function PlacedPiece({ x, y, player, isOff, look }: Pla
     </g>
   );
 });
+
+/** Both pip counts, at the end of the trays where checkers that are off come last; part of an SVG. */
+export const PipCounts = ({ board, bottom }: { readonly board: Board; readonly bottom: Side }) =>
+  (['roller', 'opponent'] as const).map((side) => (
+    <text
+      key={side}
+      className={styles.pips}
+      x={AREA.tray + AREA.trayWidth / 2}
+      y={side === bottom ? MIDDLE + 28 : MIDDLE - 14}
+      textAnchor="middle"
+    >
+      {pipCount(board[side])}
+    </text>
+  ));
 
 /** Number of checkers on a stack that is too high to draw. */
 function StackNumber({ cell, position }: { readonly cell: Cell; readonly position: Position }) {

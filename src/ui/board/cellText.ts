@@ -1,5 +1,6 @@
 import type { Player, Position } from '../../games/backgammon/types.ts';
-import { countAt, occupantOf, playerOf, type Spot } from './boardEdit.ts';
+import { pipCount } from '../../games/backgammon/position.ts';
+import { countAt, occupantOf, playerOf, sideOf, type Spot } from './boardEdit.ts';
 import { t } from '../../language/language.ts';
 
 /**
@@ -33,4 +34,10 @@ export function sideText(position: Position, player: Player): string {
     count > 0 ? [`${index === 24 ? t('bar') : t('{n} point', { n: index + 1 })} ${count}`] : [],
   );
   return `${player}: ${places.length === 0 ? t('no checkers') : places.reverse().join(', ')}`;
+}
+
+/** Both pip counts: `167 pips for X, 167 for O`. */
+export function pipsText(position: Position): string {
+  const pipsOf = (player: Player) => pipCount(position.board[sideOf(player, position)]);
+  return t('{x} pips for X, {o} for O', { x: pipsOf('X'), o: pipsOf('O') });
 }

@@ -211,8 +211,8 @@ function OtherView({ name, replayed, ...common }: OtherViewProps) {
 }
 
 /**
- * The play drawn on the board: the one under the pointer or in focus, else the pinned one, else faintly the
- * best so far.
+ * The play drawn on the board: the one under the pointer or in focus, as if it were played; else with arrows the
+ * pinned one, or the best so far, with the next one if the rollout could not tell them apart.
  */
 function useShownPlay(services: Services, { belongs, keys, rows, isActive, trials }: RolloutView) {
   const position = useStore(services.position, (state) => state.position);
@@ -224,26 +224,38 @@ function useShownPlay(services: Services, { belongs, keys, rows, isActive, trial
   const shown = pointed ?? pinned ?? best;
   const candidates = belongs ? keys : chosen;
   const candidate = shown === undefined ? -1 : candidates.indexOf(shown);
+  const play = plays.find(({ key }) => key === shown)?.play;
+  const next = isTold && !isActive && rows[1] !== undefined && isWithinError(rows[1]) ? rows[1] : undefined;
+  const rival = next && plays.find(({ key }) => key === keys[next.index]);
   const { say } = services.notices;
   const onPlay = useCallback(
     (key: string): void => {
-      const { chosen, plays, toggle } = services.analysis.getState();
+      const { chosen, plays, toggle, pin } = services.analysis.getState();
       if (!chosen.includes(key)) toggle(key);
-      setPointed(key);
+      pin(key);
       const text = plays.find((play) => play.key === key)?.text ?? '';
       say(t('{play} is now a candidate.', { play: lineText(text) }));
     },
-    [services, say, setPointed],
+    [services, say],
   );
   return {
     setPointed,
-    /** Makes a play that was entered on the board a candidate. */
+    /** Makes a play that was entered on the board a candidate, and pins it. */
     onPlay,
-    preview: plays.find(({ key }) => key === shown)?.play.moves ?? NO_MOVES,
+    preview: play?.moves ?? NO_MOVES,
     previewColor: candidate < 0 ? undefined : candidateLook(candidate).color,
-    isFaint: shown !== (pointed ?? pinned),
+    played: pointed === undefined ? undefined : play?.after,
+    rival:
+      rival === undefined || shown !== rolledBest
+        ? undefined
+        : { moves: rival.play.moves, color: candidateLook(next!.index).color },
+    isSuggested: shown !== (pointed ?? pinned),
   };
 }
+
+/** Whether a candidate is behind by no more than the error. */
+const isWithinError = ({ behind }: RolloutView['rows'][number]): boolean =>
+  behind !== null && behind.mean <= (behind.halfWidth ?? 0);
 
 /** Links to example positions, using the current settings; the palette has more. */
 function Examples({ services }: Pick<AnalysisViewProps, 'services'>) {

@@ -1,18 +1,17 @@
 import { useKeyHint } from '../../../../ui/keyHints.ts';
 import type { Notices } from '../../../state/notices/types.ts';
 import { PinOff, Undo2 } from 'lucide-react';
-import { memo, useCallback, useMemo, useState, useRef } from 'react';
+import { type ComponentProps, memo, useCallback, useMemo, useState, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { Board, bottomPlayer } from '../../../../ui/board/Board.tsx';
-import { sideText } from '../../../../ui/board/cellText.ts';
+import { pipsText, sideText } from '../../../../ui/board/cellText.ts';
 import { FlipButton } from '../../../../ui/board/BoardModes.tsx';
-import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { Problems } from '../../../../ui/Problems.tsx';
 import strips from '../../../../ui/Strips.module.css';
 import { positionProblems } from '../../../../games/backgammon/legality.ts';
-import { otherPlayer } from '../../../../games/backgammon/position.ts';
+import { otherOnRoll, seenByDecider } from '../../../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../../../games/backgammon/types.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
 import { questionTerms, titleText } from '../../../figures/positionText.ts';
@@ -44,8 +43,12 @@ interface BoardColumnProps {
   readonly preview: readonly Move[];
   /** The play's color as a candidate; undefined if it is none. */
   readonly previewColor: string | undefined;
-  /** Whether the play is only suggested. */
-  readonly isFaint: boolean;
+  /** The board after it, seen by the opponent, to slide the checkers there; undefined for arrows. */
+  readonly played: Position['board'] | undefined;
+  /** Another play to draw, as good as the first; undefined for none. */
+  readonly rival: ComponentProps<typeof Board>['rival'];
+  /** Whether the play is only suggested: not pointed at, nor pinned. */
+  readonly isSuggested: boolean;
   /** Called when a play was entered on the board. */
   readonly onPlay: (key: string) => void;
   readonly isEditing: boolean;
@@ -101,7 +104,7 @@ function UnpinButton({ services }: Pick<BoardColumnProps, 'services'>) {
 /** The checkers of both players, for screen readers. */
 const BoardText = ({ position }: { readonly position: Position }) => (
   <p className="hidden">
-    {sideText(position, 'X')}. {sideText(position, 'O')}.
+    {sideText(position, 'X')}. {sideText(position, 'O')}. {pipsText(position)}.
   </p>
 );
 
@@ -119,7 +122,9 @@ function IntakeButtons({ intake, notices, isEditing, onEditing }: IntakeButtonsP
   async function paste(): Promise<void> {
     const text = await readClipboard();
     if (text === undefined)
-      notices.say(t('The browser does not show the clipboard. Press Ctrl V, or paste into the field XGID.'));
+      notices.say(
+        t('The browser does not show the clipboard. Press Ctrl V or ⌘ V, or paste into the field XGID.'),
+      );
     else await intake.onPaste(text);
   }
   return (
@@ -169,9 +174,26 @@ async function readClipboard(): Promise<string | undefined> {
   }
 }
 
-/** The board with player strips and tools. */
+/** The play to show as if it were played; undefined for none. @param played - the board after it, seen by the opponent */
+const useSlid = (
+  position: Position,
+  played: Position['board'] | undefined,
+  color = 'var(--action)',
+): ComponentProps<typeof Board>['shown'] =>
+  useMemo(
+    () =>
+      played && {
+        before: position,
+        after: { ...position, board: otherOnRoll({ ...otherOnRoll(position), board: played }).board },
+        color,
+      },
+    [position, played, color],
+  );
+
+/** The board with the ways to another position. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { services, intake, preview, previewColor, isFaint, onPlay, isEditing, onEditing, editorAt } = props;
+  const { services, intake, preview, previewColor, played, rival, isSuggested } = props;
+  const { onPlay, isEditing, onEditing, editorAt } = props;
   useLanguage();
   const { say } = services.notices;
   const { position, edit } = useStore(services.position);
@@ -187,8 +209,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const setup = useSetup(position, edit, say);
   const shown = isEditing ? { ...position, dice: asked.dice } : { ...asked, board: playBoard.board };
   const isPlaying = !isEditing && playBoard.isUnfinished;
-  // Pip counts follow the moves of an unfinished play.
-  const counted = isPlaying ? { ...position, board: playBoard.board } : position;
+  const slid = useSlid(asked, isPlaying || isEditing ? undefined : played, previewColor);
+  const hasArrows = slid === undefined && !isPlaying && !(isEditing && isSuggested);
   const actions = isEditing
     ? setup.actions
     : asked.dice === position.dice
@@ -203,26 +225,27 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           <TakeBackButton onTakeBack={playBoard.takeBack} />
         ) : (
           <p className={strips.terms}>
+            <i data-player={seenByDecider(asked).onRoll} />
             <b>{titleText(question, position)}</b> <span>{questionTerms(question, position)}</span>
           </p>
         )}
         {!isEditing && <UnpinButton services={services} />}
       </div>
-      <div className={styles.boardFrame} data-players="">
-        <PlayerStrip position={counted} player={otherPlayer(bottom)} />
+      <div className={styles.boardFrame}>
         <Board
           position={shown}
           bottom={bottom}
           label={isEditing ? t('Board, editing') : t('Board')}
-          preview={isPlaying || (isEditing && isFaint) ? NO_MOVES : preview}
+          preview={hasArrows ? preview : NO_MOVES}
           previewColor={previewColor}
-          isFaint={isFaint}
+          rival={hasArrows && !isEditing ? rival : undefined}
+          hasPips
+          shown={slid}
           spent={isEditing ? undefined : playBoard.spent}
           marksTargets={!isEditing}
           onHold={() => onEditing(!isEditing)}
           {...actions}
         />
-        <PlayerStrip position={counted} player={bottom} />
         <BoardText position={position} />
       </div>
       {!isEditing && <Problems problems={positionProblems(position)} />}
