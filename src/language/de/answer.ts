@@ -53,6 +53,7 @@ export const ANSWER = {
   'Points per game, for the player on roll.': 'Punkte je Partie für den Spieler am Wurf.',
   'Per unit of the cube, for the player on roll.': 'Je Einheit des Dopplers für den Spieler am Wurf.',
   'EMG, for the player on roll.': 'EMG für den Spieler am Wurf.',
+  '{change} since the last move.': '{change} seit dem letzten Zug.',
   'is best': 'ist am besten',
   '{play} is best by {lead}': '{play} ist am besten, mit {lead} Vorsprung',
   '{play} leads by {lead}': '{play} führt mit {lead}',

@@ -230,9 +230,9 @@ function useShownPlay(services: Services, { belongs, keys, rows, isActive, trial
   const { say } = services.notices;
   const onPlay = useCallback(
     (key: string): void => {
-      const { chosen, plays, toggle, pin } = services.analysis.getState();
+      const { chosen, plays, toggle, pinned, pin } = services.analysis.getState();
       if (!chosen.includes(key)) toggle(key);
-      pin(key);
+      if (pinned !== key) pin(key);
       const text = plays.find((play) => play.key === key)?.text ?? '';
       say(t('{play} is now a candidate.', { play: lineText(text) }));
     },

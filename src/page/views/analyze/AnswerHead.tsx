@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../../engine/errors.ts';
+import type { Position } from '../../../games/backgammon/types.ts';
+import { isSameQuestion } from '../../../jobs/backgammon/question.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import { t } from '../../../language/language.ts';
 import { questionTerms, titleText } from '../../figures/positionText.ts';
 import { analysisVerdict, notStartedVerdict, runVerdict } from '../../figures/questionVerdict.ts';
 import { VerdictPanel } from '../../figures/VerdictPanel.tsx';
 import { useAnnouncement } from '../../run/useAnnouncement.ts';
 import { TOLD_FROM } from '../../run/useRunView.ts';
-import type { AnalysisServices, RolloutView, Units } from '../../state/analysis/types.ts';
+import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../../state/analysis/types.ts';
 import type { Services } from '../../state/types.ts';
 import { RunPanel } from './answer/RunPanel.tsx';
 import type { useBegin } from './useBegin.ts';
@@ -39,15 +42,19 @@ interface AnswerHeadProps extends Omit<PositionViewProps, 'services'> {
   readonly services: AnalysisServices;
   /** Whether the question is written next to the board already. */
   readonly hasBoard?: boolean;
+  /** Whether the position is being set up, so that each change of its value is said. */
+  readonly isEditing?: boolean;
 }
 
 /** The question, the verdict and the run bar. */
 export function AnswerHead(props: AnswerHeadProps) {
-  const { services, question, view, units, broken, start, settingsButton, hasBoard = false } = props;
+  const { services, question, view, units, broken, start, settingsButton } = props;
+  const { hasBoard = false, isEditing = false } = props;
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const isRun = hasAnswer(view);
+  const change = useChange(position, valueOf(analysis));
   const spoken = runVerdict(view, units.rolled);
   const evaluated =
     broken === undefined
@@ -66,13 +73,16 @@ export function AnswerHead(props: AnswerHeadProps) {
         terms={hasBoard ? undefined : questionTerms(analysis.question, position)}
         verdict={verdict}
         more={
-          isRun &&
-          !view.isActive &&
-          view.result !== null && (
-            <Part>
-              <LeadGain job={view.job!} result={view.result} scores={view.scores} />
-            </Part>
-          )
+          isEditing
+            ? change !== undefined &&
+              ` ${t('{change} since the last move.', { change: units.evaluated.gap(change) })}`
+            : isRun &&
+              !view.isActive &&
+              view.result !== null && (
+                <Part>
+                  <LeadGain job={view.job!} result={view.result} scores={view.scores} />
+                </Part>
+              )
         }
       />
       <RunPanel
@@ -90,6 +100,47 @@ export function AnswerHead(props: AnswerHeadProps) {
       </p>
     </>
   );
+}
+
+/** An equity and how it was found: equities of different levels or nets must not be subtracted. */
+interface Value {
+  readonly equity: number;
+  readonly origin: string;
+}
+
+/** The evaluated equity of the question; undefined while unknown. */
+function valueOf({ status, question, plays, before, beforeLevel, net }: AnalysisSlice): Value | undefined {
+  const [best] = plays;
+  if (status !== 'ready') return undefined;
+  if (question === 'play') return best && { equity: best.equity, origin: `${best.play.level} ${net}` };
+  const equity = before?.cube?.value.equity;
+  return equity === undefined ? undefined : { equity, origin: `${beforeLevel} ${net}` };
+}
+
+/** The values of a position by their origin, and those of the one before it on the board. */
+interface Valued {
+  readonly position: Position;
+  readonly values: ReadonlyMap<string, number>;
+  readonly last: ReadonlyMap<string, number>;
+}
+
+const NO_VALUES: ReadonlyMap<string, number> = new Map();
+
+/** How much the equity has changed with the checkers that were moved last; undefined while unknown. */
+function useChange(position: Position, value: Value | undefined): number | undefined {
+  const [valued, setValued] = useState<Valued>({ position, values: NO_VALUES, last: NO_VALUES });
+  const { position: old, values, last } = valued;
+  if (old !== position) {
+    // With other dice, cube, score or turn it is another question.
+    const isSame = isSameQuestion({ ...old, board: position.board }, position);
+    setValued({ position, values: NO_VALUES, last: isSame ? values : NO_VALUES });
+    return undefined;
+  }
+  if (value === undefined) return undefined;
+  const { origin, equity } = value;
+  if (values.get(origin) !== equity) setValued({ ...valued, values: new Map([...values, [origin, equity]]) });
+  const before = last.get(origin);
+  return before === undefined ? undefined : equity - before;
 }
 
 /** Whether a rollout answers the question on the board, or is about to. */

@@ -26,9 +26,11 @@ const rollout = () => screen.getByRole('region', { name: 'Rollout' });
 function Answer({
   services,
   onPoint,
+  onEditorPlace,
 }: {
   readonly services: TestServices;
   readonly onPoint: (key: string | undefined) => void;
+  readonly onEditorPlace?: () => void;
 }) {
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);
@@ -48,7 +50,7 @@ function Answer({
         broken={undefined}
         settingsButton={null}
         onReplay={() => {}}
-        onEditorPlace={undefined}
+        onEditorPlace={onEditorPlace}
       />
     </>
   );
@@ -68,6 +70,33 @@ async function showAnswer(xgid?: string, look?: Look) {
       act(() => services.settings.getState().set({ ...services.settings.getState().settings, ...settings })),
   };
 }
+
+test('while a position is set up, the change of its equity with each checker is said', async () => {
+  const services = createTestServices(RACE);
+  await show(<Answer services={services} onPoint={() => {}} onEditorPlace={() => {}} />);
+  const equity = () => services.analysis.getState().before?.cube?.value.equity ?? NaN;
+  const move = (from: number, to: number) =>
+    act(() =>
+      services.position.getState().edit((old) => {
+        const roller = [...old.board.roller];
+        roller[from - 1]! -= 1;
+        roller[to - 1]! += 1;
+        return { ...old, board: { ...old.board, roller } };
+      }),
+    );
+  const said = () => screen.queryByText(/since the last move/)?.textContent ?? '';
+  expect(said()).toBe('');
+  const first = equity();
+  move(6, 1);
+  const second = equity();
+  expect(second).toBeGreaterThan(first + 0.01);
+  expect(said()).toContain(`+${(second - first).toFixed(3)} since the last move.`);
+  move(1, 6);
+  expect(said()).toContain(`\u2212${(second - first).toFixed(3)} since the last move.`);
+  // Another question: its value is not that of a move.
+  act(() => services.position.getState().edit((old) => ({ ...old, cube: { value: 2, owner: 'roller' } })));
+  expect(said()).toBe('');
+});
 
 describe('the question', () => {
   test('is a switch between play and cube that arrow keys change', async () => {

@@ -63,7 +63,7 @@ export function AnswerColumn(props: AnswerColumnProps) {
   const { onEditorPlace } = props;
   return (
     <section className={layout.answer} aria-label={t('Analysis')}>
-      <AnswerHead {...props} hasBoard />
+      <AnswerHead {...props} hasBoard isEditing={onEditorPlace !== undefined} />
       {onEditorPlace !== undefined && <div className={styles.editor} ref={onEditorPlace} />}
       <Activity mode={onEditorPlace === undefined ? 'visible' : 'hidden'}>
         <Answer {...props} />
