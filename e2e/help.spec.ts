@@ -1,4 +1,4 @@
-import { chooseMore, expect, finished, quick, test } from './page.ts';
+import { ask, chooseMore, expect, finished, quick, test } from './page.ts';
 
 test('help: an address leads to its explanation, and searching finds settings, in both languages', async ({
   page,
@@ -39,7 +39,8 @@ test('the numbers of cube actions, comparisons and the opening book lead to thei
     await expect(link).toBeVisible();
   };
   await page.goto('/#xgid=-BBCCCB------------cccbbb-%3A0%3A0%3A1%3A00%3A0%3A0%3A0%3A0%3A10');
-  await leads('Line', 'cube-lines');
+  await leads('Action', 'cube-lines');
+  await ask(page, 'position');
   await leads('How games end, %', 'percentages');
   await page.goto('/#/compare');
   await leads('Compare', 'compare');

@@ -30,5 +30,5 @@ test('journey 9, too good to redouble: called a redouble, and undecided while th
   await page.getByRole('menuitem', { name: 'Add 4,860 trials' }).click();
   await finished(page, 6480);
   await expect(verdict).toContainText('Too good to redouble, pass.');
-  await expect(page.getByText('Redouble if your opponent wrongly takes')).toBeVisible();
+  await expect(page.getByText(/Redouble anyway if . wrongly takes more than /)).toBeVisible();
 });

@@ -38,5 +38,4 @@ export const TOOLS = {
   'Copied: the rollout as XG text.': 'Kopiert: der Rollout als Text wie von XG.',
   'Redouble, beaver': 'Redoppeln, Beaver',
   'Double, beaver': 'Doppeln, Beaver',
-  'Beavered, then raccooned': 'Nach Beaver und Raccoon',
 } as const;

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  digitsFor,
-  duration,
-  percent,
-  percentNumber,
-  plusMinus,
-  roughly,
-  signed,
-  thresholdPercent,
-} from './format.ts';
+import { digitsFor, duration, percent, percentNumber, plusMinus, roughly, signed } from './format.ts';
 
 test.each([
   [0.2571, 3, '+0.257'],
@@ -31,12 +22,6 @@ test.each([
   [0.0003, '< 0.1\u202f%'],
   [0, '< 0.1\u202f%'],
 ])('a chance of %f is %s', (value, text) => expect(percent(value)).toBe(text));
-
-test('a threshold is named without “less than”', () => {
-  expect([0, 0.0004, 0.48, 0.9999].map(thresholdPercent)).toEqual(
-    ['0.1', '0.1', '48.0', '99.9'].map((number) => `${number}\u202f%`),
-  );
-});
 
 test('a probability without its unit', () => {
   expect([0.1234, 0.99996].map(percentNumber)).toEqual(['12.3', '100.0']);

@@ -58,9 +58,6 @@ export function percent(probability: number, digits = 1): string {
   return `${fixed(value, digits)}${THIN_SPACE}%`;
 }
 
-/** A share in percent to follow “more than”, which leaves no room for `<` or `>`: `48.0 %`, at least `0.1 %`. */
-export const thresholdPercent = (share: number): string => percent(Math.min(0.999, Math.max(0.001, share)));
-
 /** A probability in percent without its unit, for columns whose heading has it: `54.7`. */
 export const percentNumber = (probability: number): string => fixed(100 * shownChance(probability), 1);
 

@@ -1,17 +1,11 @@
 import { intervalOf } from '../../../../engine/stats.ts';
 import { useStore } from 'zustand';
-import { percent, thresholdPercent } from '../../../../ui/charts/format.ts';
+import { percent, percentNumber } from '../../../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { CubeTable, type CubeTableRow } from './CubeTable.tsx';
-import { ANSWER_NAMES, lineNames } from '../../../figures/cubeVerdict.ts';
-import {
-  takerQuestions,
-  doublerQuestions,
-  cubeLineName,
-  differenceRows,
-} from '../../../figures/cubeQuestions.ts';
+import { ANSWER_NAMES } from '../../../figures/cubeVerdict.ts';
+import { cubeLineName } from '../../../figures/cubeQuestions.ts';
 import { LevelPicker } from './LevelPicker.tsx';
-import { OutcomeTable } from './OutcomeTable.tsx';
 import { scaled } from '../../../../engine/estimates.ts';
 import {
   type CubeAction,
@@ -22,8 +16,9 @@ import {
 } from '../../../../games/backgammon/cube.ts';
 import { swapOutcome } from '../../../../games/backgammon/outcome.ts';
 import { isEitherAnswer, PASSED, rightAnswer, turnedOn } from '../../../../games/backgammon/offer.ts';
-import { seenByDecider } from '../../../../games/backgammon/position.ts';
-import type { Position, Answer } from '../../../../games/backgammon/types.ts';
+import { otherPlayer, seenByDecider } from '../../../../games/backgammon/position.ts';
+import { markUncounted, type Uncounted } from '../../../../games/backgammon/uncounted.ts';
+import type { Answer, Outcome, Player, Position } from '../../../../games/backgammon/types.ts';
 import { DOUBLE_PASS, pairsOf } from '../../../../jobs/backgammon/cubeDecision.ts';
 import { isFinal } from '../../../../engine/certainty.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
@@ -32,9 +27,13 @@ import { t } from '../../../../language/language.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { answerAtLevel } from '../../../figures/questionVerdict.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
-import type { AnswerRollout, CubeRollout } from '../../../../jobs/backgammon/cubeTypes.ts';
+import type {
+  AnswerRollout,
+  CubeLineKind,
+  CubePair,
+  CubeRollout,
+} from '../../../../jobs/backgammon/cubeTypes.ts';
 import type { RolledCube } from '../../../state/rollout/types.ts';
-import type { Unit } from '../../../../ui/charts/types.ts';
 
 export interface BeforePanelProps {
   readonly services: AnalysisServices;
@@ -42,52 +41,53 @@ export interface BeforePanelProps {
   readonly units: Units;
 }
 
+/** What each line has besides its loss: its name and its values. */
+type Line = Omit<CubeTableRow, 'loss' | 'chances'> & { readonly kind: CubeLineKind };
+
 /** Lines of the player who may double, including double/beaver if beavers are allowed. */
 function doubleLines(
   decision: CubefulDecision | null,
   atLevel: CubeRollout | null,
   cube: RolledCube | undefined,
-  { double, answer, eitherAnswer, redouble }: CubeAction,
+  redouble: boolean,
   beavers: boolean,
-): readonly CubeTableRow[] {
-  const [none, taken, passed] = lineNames(redouble);
-  const doubles = double === 'yes' || double === 'optional';
+): readonly Line[] {
   const take = decision?.doubleTake.equity ?? null;
   return [
     {
-      name: none,
+      kind: 'none',
+      name: cubeLineName('none', redouble),
       evaluated: decision?.noDouble.equity ?? null,
       evaluatedInterval: atLevel && intervalOf(atLevel.noDouble),
       rolled: cube === undefined ? null : intervalOf(cube.noDouble),
-      isRight: !doubles,
       look: 0,
     },
     {
-      name: taken,
+      kind: 'take',
+      name: cubeLineName('take', redouble),
       evaluated: take,
       evaluatedInterval: atLevel && intervalOf(atLevel.doubleTake),
       rolled: cube === undefined ? null : intervalOf(cube.doubleTake),
-      isRight: doubles && (answer === 'take' || eitherAnswer === true),
       look: 1,
     },
     ...(beavers
       ? [
           {
+            kind: 'beaver' as const,
             name: cubeLineName('beaver', redouble),
             evaluated: take === null ? null : 2 * take,
             evaluatedInterval: atLevel && intervalOf(scaled(atLevel.doubleTake, 2)),
             rolled: cube === undefined ? null : intervalOf(scaled(cube.doubleTake, 2)),
-            isRight: doubles && answer === 'beaver',
             look: 1,
           },
         ]
       : []),
     {
-      name: passed,
+      kind: 'pass',
+      name: cubeLineName('pass', redouble),
       evaluated: decision?.doublePass.equity ?? DOUBLE_PASS,
       evaluatedInterval: null,
       rolled: null,
-      isRight: doubles && answer === 'pass',
       look: PASS_LOOK,
     },
   ];
@@ -99,77 +99,126 @@ function answerLines(
   take: number | null,
   atLevel: AnswerRollout | null,
   rollout: AnswerRollout | undefined,
-  right: Answer,
-): readonly CubeTableRow[] {
+): readonly Line[] {
   const turn = turnedOn(position);
-  const value = rollout?.take.mean ?? take;
-  const isTied = value !== null && isEitherAnswer(value);
-  const line = (answer: Answer, factor: number): CubeTableRow => ({
-    name: t(ANSWER_NAMES[answer]),
+  const line = (kind: Exclude<Answer, 'pass'>, factor: number): Line => ({
+    kind,
+    name: t(ANSWER_NAMES[kind]),
     evaluated: take === null ? null : factor * take,
     evaluatedInterval: atLevel && intervalOf(scaled(atLevel.take, factor)),
     rolled: rollout === undefined ? null : intervalOf(scaled(rollout.take, factor)),
-    isRight: answer === right || (answer === 'take' && isTied),
     look: 0,
   });
   return [
     ...(turn === null ? [] : [line(turn, 2)]),
     line('take', 1),
     {
+      kind: 'pass',
       name: t('Pass'),
       evaluated: PASSED,
       evaluatedInterval: null,
       rolled: null,
-      isRight: right === 'pass',
       look: PASS_LOOK,
     },
   ];
 }
 
-/**
- * Probability that turning the cube once more is right, and the value of a raccooned beaver to the beavering
- * player.
- */
-function turnFacts(
-  position: Position,
-  evaluated: number | null,
-  rollout: AnswerRollout | undefined,
-  unit: Unit,
-) {
-  const turn = turnedOn(position);
-  const take = rollout?.take.mean ?? evaluated;
-  if (turn === null || take === null) return [];
-  const chance = rollout?.chanceTurnRight ?? null;
-  return [
-    ...(chance === null
-      ? []
-      : [
-          {
-            name: turn === 'beaver' ? t('A beaver is right') : t('A raccoon is right'),
-            value: percent(chance),
-          },
-        ]),
-    ...(turn === 'beaver' ? [{ name: t('Beavered, then raccooned'), value: unit.value(4 * take) }] : []),
-  ];
+type LineLoss = NonNullable<CubeTableRow['loss']>;
+
+/** What a decision about the cube rests on. */
+interface DecidedLines {
+  /** Value of each line for the player who decides. */
+  readonly values: Readonly<Partial<Record<CubeLineKind, number>>>;
+  /** Of a rollout or rollout level, for the errors; empty for a look-ahead. */
+  readonly pairs: readonly CubePair[];
 }
 
-/** How often the opponent must answer wrongly before doubling becomes right. */
-const wrongFacts = (wrong: WrongAnswerShare | null, redouble: boolean) =>
-  wrong === null
-    ? []
-    : [
-        {
-          name:
-            wrong.answer === 'pass'
-              ? redouble
-                ? t('Redouble if your opponent wrongly passes')
-                : t('Double if your opponent wrongly passes')
-              : redouble
-                ? t('Redouble if your opponent wrongly takes')
-                : t('Double if your opponent wrongly takes'),
-          value: t('more than {share} of the time', { share: thresholdPercent(wrong.share) }),
-        },
-      ];
+function lossBetween(
+  better: CubeLineKind,
+  worse: CubeLineKind,
+  { values, pairs }: DecidedLines,
+  player: Player | undefined,
+): LineLoss {
+  const mean = Math.abs((values[better] ?? 0) - (values[worse] ?? 0));
+  const pair = pairs.find(
+    ({ line, against }) => (line === better && against === worse) || (line === worse && against === better),
+  );
+  const { halfWidth, standardError } = pair === undefined ? {} : intervalOf(pair.difference);
+  return { player, mean, halfWidth, standardError };
+}
+
+/**
+ * What a line of the doubler's decision loses; null if it is the right one. The doubler loses by not doubling where
+ * that is right, or by doubling where it is not; by a wrong answer the opponent does.
+ */
+function doublerLoss(
+  line: CubeLineKind,
+  { double, answer, eitherAnswer }: CubeAction,
+  decided: DecidedLines,
+  opponent: Player,
+): LineLoss | null {
+  const doubles = double === 'yes' || double === 'optional';
+  if (line === 'none') return double === 'yes' ? lossBetween(answer, 'none', decided, undefined) : null;
+  if (line === answer) return doubles ? null : lossBetween('none', answer, decided, undefined);
+  return doubles && eitherAnswer === true && line !== 'beaver'
+    ? null
+    : lossBetween(answer, line, decided, opponent);
+}
+
+/** What an answer to an offer loses; null if it is the right one. */
+const answerLoss = (line: Answer, right: Answer, decided: DecidedLines): LineLoss | null =>
+  line === right ? null : lossBetween(right, line, decided, undefined);
+
+/** How often the opponent must answer wrongly, by the rollout if there is one; null if doubling is right anyway. */
+const wrongAnswerOf = (cube: RolledCube | undefined, decision: CubefulDecision | null) =>
+  cube !== undefined || decision === null
+    ? (cube?.wrongAnswer ?? null)
+    : wrongAnswerNeeded(
+        decision.noDouble.equity,
+        decision.doubleTake.equity,
+        decision.doublePass.equity,
+        decision.action,
+      );
+
+/** A share of answers in words: `1 in 14`, `29.2 % of the time`. */
+function shareText(share: number): string {
+  const n = Math.round(1 / share);
+  const isNear = n > 1 && Math.abs(n * share - 1) < 0.04;
+  return isNear
+    ? t('1 in {n}', { n })
+    : t('{share} of the time', {
+        // `more than < 0.1 %` would be no sentence.
+        share: percent(Math.min(0.999, Math.max(0.001, share))),
+      });
+}
+
+/** How often the opponent must answer wrongly before doubling becomes right; empty where it is right anyway. */
+function wrongText(wrong: WrongAnswerShare | null, redouble: boolean, player: Player): string {
+  if (wrong === null) return '';
+  const words = { player, share: shareText(wrong.share) };
+  if (wrong.answer === 'pass')
+    return redouble
+      ? t('Redouble anyway if {player} wrongly passes more than {share}.', words)
+      : t('Double anyway if {player} wrongly passes more than {share}.', words);
+  return redouble
+    ? t('Redouble anyway if {player} wrongly takes more than {share}.', words)
+    : t('Double anyway if {player} wrongly takes more than {share}.', words);
+}
+
+/** Chances to win, and to win and lose a gammon, in percent; in brackets where nobody plays for them. */
+const chanceTexts = (outcome: Outcome, unplayed: Uncounted): readonly string[] =>
+  [0, 1, 3].map((chance) => markUncounted(percentNumber(outcome[chance]!), unplayed[chance]));
+
+/** The chances before the decision, with their level. */
+function beforeText(outcome: Outcome, unplayed: Uncounted, level: string): string {
+  const [win = '', gammon = '', loseGammon = ''] = chanceTexts(outcome, unplayed);
+  return t('Before the cube: win {win}, gammon {gammon}, lose gammon {loseGammon} ({level}).', {
+    win,
+    gammon,
+    loseGammon,
+    level,
+  });
+}
 
 /** How certain the verdict is. @param rolled - undefined if nothing has been rolled out */
 function confidenceIn({ result, job }: RolloutView, rolled: RolledCube | AnswerRollout | undefined) {
@@ -180,15 +229,13 @@ function confidenceIn({ result, job }: RolloutView, rolled: RolledCube | AnswerR
   return isFinal(certainty) ? 'settled' : certainty === 'provisional' ? 'provisional' : 'ahead';
 }
 
-/**
- * The cube decision or the answer to an offer: its lines, how certain the action is, and how the games end.
- */
+/** The cube decision or the answer to an offer: its lines, and what a wrong answer would change. */
 export function CubePanel({ services, view, units }: BeforePanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const isPending = position.offer !== 'none';
   // The deciding player may be the roller's opponent; show the evaluation from that player's side.
-  const isTurned = seenByDecider(position) !== position;
-  const { beavers } = cubeRules(position);
+  const decider = seenByDecider(position);
+  const isTurned = decider !== position;
   const analysis = useStore(services.analysis);
   const settings = useStore(services.settings, (state) => state.settings);
   const { before, beforeLevel } = analysis;
@@ -197,70 +244,65 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   const decision = before?.cube?.decision ?? null;
   const levelDecision = before?.rolled?.decision ?? null;
   const levelAnswer = answerAtLevel(position, before);
-  const unit = view.belongs ? units.rolled : units.evaluated;
   const action = cube?.action ?? decision?.action;
   const take =
     decision === null ? null : isTurned ? 0 - decision.doubleTake.equity : decision.doubleTake.equity;
   const answer = answered?.answer ?? (take === null ? undefined : rightAnswer(position, take));
   if (action === undefined && answer === undefined) return null;
-  const rolled = view.belongs ? view.rows.toSorted((a, b) => a.index - b.index) : [];
-  const lines =
-    isPending && answer !== undefined
-      ? answerLines(position, take, levelAnswer, answered, answer)
-      : action === undefined
-        ? []
-        : doubleLines(decision, levelDecision, cube, action, beavers);
   const redouble = action?.redouble ?? false;
+  const lines = isPending
+    ? answerLines(position, take, levelAnswer, answered)
+    : doubleLines(decision, levelDecision, cube, redouble, cubeRules(position).beavers);
+  // The figures of the rollout if there is one, else those of the evaluation.
+  const source = isPending ? (answered ?? levelAnswer) : (cube ?? levelDecision);
+  const decided = {
+    values: Object.fromEntries(
+      lines.map(({ kind, rolled, evaluated }) => [kind, rolled?.mean ?? evaluated ?? 0]),
+    ),
+    pairs: source === null ? [] : pairsOf(source),
+  };
+  const taken = decided.values['take'] ?? 0;
+  const lossOf = (kind: CubeLineKind): LineLoss | null => {
+    if (isPending)
+      return kind === 'none' || (kind === 'take' && isEitherAnswer(taken))
+        ? null
+        : answerLoss(kind, answer ?? 'take', decided);
+    return action === undefined ? null : doublerLoss(kind, action, decided, otherPlayer(position.onRoll));
+  };
   const unplayedIn = (line: string) => uncountedOf({ position, settings }, line);
-  const decided = cube ?? answered;
-  // The questions of the rollout if there is one, else those of a rollout level.
-  const doubling = cube ?? (decided === undefined && !isPending ? levelDecision : null);
-  const answering = answered ?? (decided === undefined && isPending ? levelAnswer : null);
-  const questions =
-    doubling !== null ? doublerQuestions(doubling) : answering !== null ? takerQuestions(answering) : [];
-  const wrong =
-    cube?.wrongAnswer ??
-    (cube === undefined && decision !== null && !isPending
-      ? wrongAnswerNeeded(
-          decision.noDouble.equity,
-          decision.doubleTake.equity,
-          decision.doublePass.equity,
-          decision.action,
-        )
-      : null);
+  const chancesOf = (kind: CubeLineKind): readonly string[] => {
+    const index = kind === 'none' ? 0 : kind === 'take' ? (isPending ? 0 : 1) : undefined;
+    const row = view.belongs ? view.rows.find((each) => each.index === index) : undefined;
+    if (row === undefined) return [];
+    return chanceTexts(
+      row.outcome,
+      unplayedIn(isPending ? 'take' : kind === 'none' ? 'no double' : 'double/take'),
+    );
+  };
+  const level = levelName(beforeLevel);
   return (
     <>
       <CubeTable
-        lines={lines}
-        unit={unit}
+        lines={lines.map((line) => ({ ...line, loss: lossOf(line.kind), chances: chancesOf(line.kind) }))}
+        unit={units.rolled}
         evaluatedUnit={units.evaluated}
-        level={levelName(beforeLevel)}
-        redouble={redouble}
-        confidence={confidenceIn(view, decided)}
-        chanceDoubleRight={doubling?.chanceDoubleRight ?? null}
-        chanceTakeRight={(doubling ?? answering)?.chanceTakeRight ?? null}
-        facts={[
-          ...differenceRows(questions, unit),
-          ...wrongFacts(wrong, redouble),
-          ...(isPending ? turnFacts(position, take, answering ?? undefined, unit) : []),
-        ]}
+        level={level}
+        confidence={confidenceIn(view, cube ?? answered)}
       />
-      {before !== null && (
-        <OutcomeTable
-          rows={[
-            {
-              name: t('Evaluated, {level}', { level: levelName(beforeLevel) }),
-              outcome: isTurned ? swapOutcome(before.outcome) : before.outcome,
-              unplayed: unplayedIn(isPending ? 'take' : 'no double'),
-            },
-            ...rolled.map(({ index, outcome }) => ({
-              name: isPending || action === undefined ? t('Take') : (lineNames(action.redouble)[index] ?? ''),
-              outcome,
-              unplayed: unplayedIn(isPending ? 'take' : index === 0 ? 'no double' : 'double/take'),
-            })),
-          ]}
-        />
-      )}
+      <p>
+        {[
+          isPending ? '' : wrongText(wrongAnswerOf(cube, decision), redouble, otherPlayer(position.onRoll)),
+          before === null
+            ? ''
+            : beforeText(
+                isTurned ? swapOutcome(before.outcome) : before.outcome,
+                unplayedIn(isPending ? 'take' : 'no double'),
+                level,
+              ),
+        ]
+          .filter((text) => text !== '')
+          .join(' ')}
+      </p>
       <LevelPicker analysis={analysis} />
     </>
   );

@@ -47,12 +47,12 @@ test('an evaluation outside the interval is one: of the best play if that is out
   const found = playsDisagreement(rows, KEYS, [play('0', 0.26), play('1', -0.01)]);
   expect(found).toMatchObject({ kind: 'equity', level: 2, evaluated: 0.26, rolled: { mean: 0.2 } });
   expect(textOf(found!)).toBe(
-    'play 0: 2-ply says +0.260, this rollout +0.200 ±\u202f0.050. The fast net may err.',
+    'Play 0: 2-ply says +0.260, this rollout +0.200 ±\u202f0.050. The fast net may err.',
   );
   // The line spoke of a play that was not the verdict's, without naming it.
   const other = playsDisagreement(rows, KEYS, [play('0', 0.24), play('1', -0.01)]);
   expect(textOf(other!)).toBe(
-    'play 1: 2-ply says \u22120.010, this rollout +0.100 ±\u202f0.050. The fast net may err.',
+    'Play 1: 2-ply says \u22120.010, this rollout +0.100 ±\u202f0.050. The fast net may err.',
   );
   const alone = playsDisagreement([row(0, 0.2, null)], KEYS, [play('0', 0.26)]);
   expect(textOf(alone!)).toMatch(/^2-ply says \+0\.260/);
@@ -166,7 +166,7 @@ test('each line of a cube decision is compared, also one that the right action d
   const doubt = (double: number) =>
     doubtAbout(cubeView(xgid, settings, [1.02, double], 0.018), evaluation(xgid, 1.02, 1.793), EQUITY);
   expect(doubt(1.92)).toMatchObject({
-    text: 'redouble, take: 2-ply says +1.793, this rollout +1.920 ±\u202f0.018. 1-ply may misplay it.',
+    text: 'Redouble, take: 2-ply says +1.793, this rollout +1.920 ±\u202f0.018. 1-ply may misplay it.',
     next: { label: 'Repeat at 2-ply' },
   });
   expect(doubt(1.8)).toBeUndefined();
@@ -175,7 +175,7 @@ test('each line of a cube decision is compared, also one that the right action d
   expect(
     doubtAbout(cubeView(xgid, best, [1.02, 1.92], 0.018), evaluation(xgid, 1.02, 1.793), EQUITY),
   ).toEqual({
-    text: 'redouble, take: 2-ply says +1.793, this rollout +1.920 ±\u202f0.018.',
+    text: 'Redouble, take: 2-ply says +1.793, this rollout +1.920 ±\u202f0.018.',
     next: undefined,
   });
 });
@@ -187,7 +187,7 @@ test('in a race of bearoffs neither a net nor the level of play is blamed', () =
     expect(
       doubtAbout(cubeView(xgid, settings, [0.478, 0.2], 0.023), evaluation(xgid, 0.529, 0.2), EQUITY),
     ).toEqual({
-      text: 'no redouble: 2-ply says +0.529, this rollout +0.478 ±\u202f0.023. In a race the cube formula of 2-ply errs, not a net. Rely on the rollout.',
+      text: 'No redouble: 2-ply says +0.529, this rollout +0.478 ±\u202f0.023. In a race the cube formula of 2-ply errs, not a net. Rely on the rollout.',
       next: undefined,
     });
 });

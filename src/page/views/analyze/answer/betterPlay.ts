@@ -226,7 +226,10 @@ function disagreementText(found: Disagreement, unit: Unit): string {
       };
       return found.line === ''
         ? t('{level} says {evaluated}, this rollout {rolled}.', values)
-        : t('{line}: {level} says {evaluated}, this rollout {rolled}.', { line: found.line, ...values });
+        : t('{line}: {level} says {evaluated}, this rollout {rolled}.', {
+            line: found.line.charAt(0).toUpperCase() + found.line.slice(1),
+            ...values,
+          });
     }
   }
 }
