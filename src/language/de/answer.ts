@@ -184,7 +184,7 @@ export const ANSWER = {
     'Standardfehler jetzt {now}, nach {n} Durchgängen etwa {later}, in höchstens {time}',
   'Standard error {now} now, continuing takes about {time}':
     'Standardfehler jetzt {now}, weiterzuspielen dauert etwa {time}',
-  'About this rollout': 'Über dieses Rollout',
+  'About this rollout': 'Über diesen Rollout',
   'As precise as {n} ordinary games': 'So genau wie {n} gewöhnliche Partien',
   '{level} prefers {play}, here {gap} behind.': '{level} zieht {play} vor, hier {gap} zurück.',
   '{level} says {evaluated}, this rollout {rolled}.': '{level}: {evaluated}, hier {rolled}.',
@@ -329,7 +329,7 @@ export const ANSWER = {
   'Nobody plays for what is in brackets: it decides nothing at this score or cube.':
     'Um Eingeklammertes spielt niemand: Bei diesem Stand oder Doppler entscheidet es nichts.',
   'W, G and B: games, gammons and backgammons won in percent; L: lost.':
-    'W, G und B: gewonnene Partien, Gammons und Backgammons in Prozent; L: verlorene.',
+    'S, G und B: gewonnene Partien, Gammons und Backgammons in Prozent; V: verlorene.',
   'Should {player} take the {offer}?': 'Soll {player} den {offer} annehmen?',
   'Should {player} take?': 'Soll {player} annehmen?',
   '{player} on roll, before the dice': '{player} am Wurf, vor den Würfeln',

@@ -62,7 +62,7 @@ export const BOARD = {
   Felt: 'Filz',
   Unpin: 'Lösen',
   'Unpin {play}': '{play} lösen',
-  Flip: 'Drehen',
+  Flip: 'Seite wechseln',
   'Position IDs': 'IDs der Stellung',
   'Set up the position': 'Stellung aufbauen',
   'The player on roll': 'Der Spieler am Wurf',

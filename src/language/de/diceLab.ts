@@ -31,7 +31,7 @@ export const DICE_LAB = {
   'How much it helps': 'Wie viel es bringt',
   Counters: 'Zähler',
   'Can 66 come up three times?': 'Kann 66 dreimal fallen?',
-  Openings: 'Anfänge',
+  Openings: 'Eröffnungen',
   '{dice}. First roll down, second roll across. {text}':
     '{dice}. Erster Wurf nach unten, zweiter Wurf nach rechts. {text}',
   'The exact dice your rollouts use, trial by trial.':

@@ -6,7 +6,7 @@ export const INTAKE = {
     'Die OGID hat keinen Spielzustand: {player} gilt als am Wurf.',
   'OGID with game state {state}: sources disagree on who is on roll. Assumed {player}.':
     'OGID mit Spielzustand {state}: Die Quellen sind uneins, wer am Wurf ist. Hier ist es {player}.',
-  'If that is wrong, change it under Edit.': 'Falls das nicht stimmt, unter „Bearbeiten“ ändern.',
+  'If that is wrong, change it under Set up.': 'Falls das nicht stimmt, unter „Aufstellen“ ändern.',
   'Figures of {program}, converted with our match equities':
     'Werte von {program}, umgerechnet mit unserer Matchtabelle',
   'Figures as {program} gives them': 'Werte, wie {program} sie angibt',

@@ -86,7 +86,7 @@ export const PAGE = {
   'The browser does not allow copying. Copy the link yourself: {link}':
     'Der Browser erlaubt das Kopieren nicht. Bitte den Link selbst kopieren: {link}',
   Examples: 'Beispiele',
-  'Opening 64, three ways': 'Eröffnung 64, dreierlei',
+  'Opening 64, three ways': 'Eröffnung 64: drei Züge',
   'A close race: double?': 'Ein knappes Rennen: doppeln?',
   'Too good to redouble?': 'Zu gut zum Redoppeln?',
   'View: expected {wanted}, got "{got}".': 'Ansicht: Erwartet wird {wanted}, angegeben ist „{got}“.',
@@ -205,5 +205,5 @@ export const PAGE = {
   'Paste position': 'Stellung einfügen',
   'Open match': 'Match öffnen',
   'The browser does not show the clipboard. Press Ctrl V or ⌘ V, or paste into the field XGID.':
-    'Der Browser zeigt die Zwischenablage nicht. Drücken Sie Strg V oder ⌘ V, oder fügen Sie in das Feld XGID ein.',
+    'Der Browser zeigt die Zwischenablage nicht. Strg V oder ⌘ V drücken, oder in das Feld XGID einfügen.',
 } as const;

@@ -57,7 +57,7 @@ export const SIDE_BY_SIDE = {
   '{play} minus {other}, by {player}’s roll': '{play} minus {other} nach Wurf von {player}',
   '{play} minus {other}, by {player}’s reply': '{play} minus {other} nach Antwortwurf von {player}',
   'faint: within its error · doubles come half as often: half as wide':
-    'blass: innerhalb des Fehlers · Paschs kommen halb so oft: halb so breit',
+    'blass: innerhalb des Fehlers · Pasche kommen halb so oft: halb so breit',
   'Quick look: equally good': 'Erster Blick: gleich gut',
   'Quick look: {play}, by {size}': 'Erster Blick: {play}, um {size}',
   '{play} is better by {size}': '{play} ist um {size} besser',
@@ -112,6 +112,6 @@ export const SIDE_BY_SIDE = {
   '{play} minus {other} in single games: mean {mean}':
     '{play} minus {other} in einzelnen Partien: Mittel {mean}',
   '{play} minus {other} by first roll': '{play} minus {other} nach erstem Wurf',
-  '{n} games each, seed {seed}': 'je {n} Partien, Seed {seed}',
+  '{n} games each, seed {seed}': 'je {n} Partien, Startwert {seed}',
   'Save picture': 'Bild speichern',
 } as const;

@@ -26,11 +26,11 @@ test('an ID is confirmed with cube, score and rules', () => {
 test('a bare position ID says what it leaves open', () => {
   const bare = unwrap(recognizeText('4HPwATDgc/ABMA'));
   expect(bare.kind === 'position' && bare.said).toMatch(
-    /^GNU position ID read: X on roll, money game, cube centered\. .* Assumed: X on roll, money game, centered cube\. If that is wrong, change it under Edit\.$/,
+    /^GNU position ID read: X on roll, money game, cube centered\. .* Assumed: X on roll, money game, centered cube\. If that is wrong, change it under Set up\.$/,
   );
   const ogid = unwrap(recognizeText('11jjjjjhhhccccc:ooddddd88866666:N0N:63:W'));
   expect(ogid.kind === 'position' && ogid.said).toMatch(
-    /assumed O on roll\. If that is wrong, change it under Edit\.$/,
+    /assumed O on roll\. If that is wrong, change it under Set up\.$/,
   );
   const whole = unwrap(recognizeText('4HPwATDgc/ABMA cIkFAAAAAAAA'));
   expect(whole.kind === 'position' && whole.said).toBe(

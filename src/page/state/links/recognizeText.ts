@@ -72,7 +72,7 @@ function positionIntake({
     ...(analysis === null ? [] : [analysisText(analysis)]),
     ...(note === '' ? [] : [noteText()]),
     ...warnings.map(sentence),
-    ...(isTurnOpen ? [t('If that is wrong, change it under Edit.')] : []),
+    ...(isTurnOpen ? [t('If that is wrong, change it under Set up.')] : []),
   ];
   const named = `${what}: ${terms}`;
   const label =
