@@ -23,6 +23,7 @@ test('the standard error of a rollout leads to its explanation, by keyboard too'
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 36);
   const table = page.getByRole('table', { name: 'Plays, best first' });
+  await page.getByRole('button', { name: 'About this rollout' }).press('Enter');
   await page.getByRole('link', { name: 'What does Standard error mean?' }).press('Enter');
   await expect(page).toHaveURL(/#\/help\/standard-error$/);
   await expect(page.locator('dt:focus')).toBeVisible();

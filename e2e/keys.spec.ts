@@ -19,9 +19,9 @@ test('single keys: question, choice, steps, start, pause, stop, flip, edit', asy
   await page.keyboard.press('ArrowRight');
   const first = page.getByRole('checkbox', { name: 'Roll out 8/5 6/5' });
   await expect(first).toBeFocused();
-  const arrows = page.getByRole('region', { name: 'Position' }).locator('[class*=arrow] [class*=way]');
-  await expect(arrows).toHaveCount(2);
-  const color = () => arrows.first().evaluate((line) => getComputedStyle(line).stroke);
+  const moved = page.getByRole('region', { name: 'Position' }).locator('[class*=arrived]');
+  await expect(moved).toHaveCount(2);
+  const color = () => moved.first().evaluate((outline) => getComputedStyle(outline).stroke);
   const ofFirst = await color();
   await page.keyboard.press('ArrowRight');
   await expect(first).not.toBeFocused();
@@ -59,7 +59,8 @@ test('a play pointed at is forgotten with its position', async ({ page }) => {
     .getByRole('row', { name: /24\/20/ })
     .first()
     .hover();
-  await expect(arrows).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Position' }).locator('[class*=arrived]')).toHaveCount(1);
+  await expect(arrows).toHaveCount(0);
   // The only play of 61 from the bar, in a list too short to reach the pointer.
   await paste(page, 'XGID=-EED---------------ccccc-A:0:0:1:61:0:0:0:0:10');
   await expect(page.getByRole('heading', { name: 'X to play 61' })).toBeVisible();

@@ -130,7 +130,7 @@ test('the default run ends when the best is clear and says by how much', async (
   await expect(rollout(page)).toContainText('Until the answer is clear, at most 20,736 trials each');
   await start(page).click();
   await expect(rollout(page)).toContainText(
-    /Done: the answer is clear after [\d,]+ trials\s·\sas precise as [\d,]+ ordinary games/,
+    /Done: the answer is clear after [\d,]+ trials.*As precise as [\d,]+ ordinary games/,
   );
   await expect(verdict(page)).toContainText(/8\/5 6\/5 is best by 0\.\d{2}.*±\u202f0\.\d{3}\./s);
   await expect(page.getByRole('region', { name: 'Analysis' })).not.toContainText('so far');

@@ -63,10 +63,8 @@ interface NameCellProps {
   readonly detail: React.ReactNode;
   /** Shown if the candidates differ in trials and the column is hidden. */
   readonly trials?: number | undefined;
-  /** Selects the color of the tick: the candidate's index in the job; undefined for no color. */
+  /** Selects the color and letter of the tick: the candidate's index in the job; undefined for none. */
   readonly look: number | undefined;
-  /** Its rank among the candidates, from 0, shown as a letter; undefined if it is none. */
-  readonly rank: number | undefined;
   readonly checked: boolean;
   /** Undefined if the row cannot be chosen now. */
   readonly onToggle: (() => void) | undefined;
@@ -74,12 +72,12 @@ interface NameCellProps {
   readonly children?: React.ReactNode;
 }
 
-/** The letter of a rank; none beyond Z. */
-const letterOf = (rank: number): string => (rank < 26 ? String.fromCodePoint(65 + rank) : '');
+/** The letter of a candidate, as its color; none beyond Z. */
+const letterOf = (look: number): string => (look < 26 ? String.fromCodePoint(65 + look) : '');
 
 /** A candidate's name, with a checkbox in its color. */
 export function NameCell(props: NameCellProps) {
-  const { name, detail, trials, look, rank, checked, onToggle, children } = props;
+  const { name, detail, trials, look, checked, onToggle, children } = props;
   const color = look === undefined ? undefined : candidateLook(look).color;
   return (
     <div className={styles.name}>
@@ -94,7 +92,7 @@ export function NameCell(props: NameCellProps) {
             className={styles.tick}
             checked={checked}
             style={color === undefined ? undefined : ({ '--color': color } as React.CSSProperties)}
-            data-letter={rank === undefined ? undefined : letterOf(rank)}
+            data-letter={look === undefined ? undefined : letterOf(look)}
             aria-label={t('Roll out {what}', { what: lineText(name) })}
             onChange={onToggle}
           />

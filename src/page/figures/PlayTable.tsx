@@ -217,7 +217,7 @@ function RolledRows(props: PlayTableProps) {
   const isUneven = rolled.some(({ hasFewer }) => hasFewer);
   return (
     <tbody>
-      {rolled.map((row, rank) => {
+      {rolled.map((row) => {
         const key = rolledKeys[row.index];
         return (
           <tr key={row.index} {...pointing(props, key)}>
@@ -226,7 +226,6 @@ function RolledRows(props: PlayTableProps) {
                 name={row.name}
                 detail={row.detail}
                 look={row.index}
-                rank={rank}
                 trials={isUneven ? row.trials : undefined}
                 checked={key !== undefined && chosen.includes(key)}
                 onToggle={key === undefined ? undefined : () => onToggle(key)}
@@ -270,7 +269,6 @@ function EvaluatedRows(props: PlayTableProps) {
                   name={row.name}
                   detail={row.detail}
                   look={!isRolled && look >= 0 ? look : undefined}
-                  rank={!isRolled && look >= 0 ? look : undefined}
                   checked={look >= 0}
                   onToggle={() => onToggle(row.key)}
                 >

@@ -101,17 +101,19 @@ export function RunBar(props: RunBarProps) {
         <div className={`${styles.line} numbers`}>
           <p>{line}</p>
           {props.offer ?? <span>{timeText(state)}</span>}
-          <button
-            type="button"
-            className="button plain icon"
-            aria-expanded={showsFacts}
-            aria-controls={facts}
-            aria-label={t('About this rollout')}
-            title={t('About this rollout')}
-            onClick={() => setShowsFacts(!showsFacts)}
-          >
-            <Info aria-hidden="true" />
-          </button>
+          {(active || isQuestionAnswered) && (
+            <button
+              type="button"
+              className="button plain icon"
+              aria-expanded={showsFacts}
+              aria-controls={facts}
+              aria-label={t('About this rollout')}
+              title={t('About this rollout')}
+              onClick={() => setShowsFacts(!showsFacts)}
+            >
+              <Info aria-hidden="true" />
+            </button>
+          )}
         </div>
         <div className={`${styles.facts} numbers`} id={facts} hidden={!showsFacts}>
           {line !== progress && <p>{progress}</p>}

@@ -58,8 +58,8 @@ const NumbersView = lazyView(
   ({ NumbersView }) => NumbersView,
 );
 
-/** A cube and a race; the board opens with a play. */
-const SHOWN_EXAMPLES = 2;
+/** A race with a cube decision; the board opens with a play. */
+const SHOWN_EXAMPLES = 1;
 const NO_MOVES: readonly Move[] = [];
 
 interface AnalysisViewProps {

@@ -44,15 +44,16 @@ export function BestBoards({ services, view }: BestBoardsProps) {
       onClick={() => compare(shown.map(({ key }) => key))}
     >
       <i className="hidden">{t('Side by side')}: </i>
-      {shown.map(({ key, text, after }, rank) => {
-        const { color } = candidateLook(looks.indexOf(key));
+      {shown.map(({ key, text, after }) => {
+        const index = looks.indexOf(key);
+        const { color } = candidateLook(index);
         return (
           <span key={key}>
             <span aria-hidden="true">
               <PlayedBoard before={position} after={after} label="" color={color} />
             </span>
             <b style={{ color }}>
-              {'AB'[rank]} {lineText(text)}
+              {'ABCDEF'[index]} {lineText(text)}
             </b>
           </span>
         );
