@@ -36,7 +36,7 @@ export function taskOf(
 /** Opens the dialog with trials of the first play. */
 export async function openTrials(page: Page, xgid = OPENING_31): Promise<Locator> {
   await page.goto(`${linkTo(xgid)}&view=games`);
-  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
+  await page.getByRole('button', { name: 'Play it out yourself' }).click();
   const dialog = page.getByRole('dialog', { name: 'Played by hand' });
   await expect(dialog.getByRole('grid')).toBeVisible();
   return dialog;

@@ -186,6 +186,6 @@ test('each view of the position shows its part of the rollout, and has its own a
   await page.reload();
   await expect(page.getByText('Roll out to see its figures.')).toBeVisible();
   await showView(page, 'Games');
-  await expect(page.getByRole('button', { name: 'Play this trial yourself' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play it out yourself' })).toBeVisible();
   await expect(page).toHaveURL(/&view=games/);
 });

@@ -79,24 +79,24 @@ test('two trials by mouse: a slip taken back, the cost of each decision, the tab
   // After closing and reopening, the trial continues where it was.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
+  await page.getByRole('button', { name: 'Play it out yourself' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Game', exact: true })).toHaveValue('1');
   const first = await goOn(dialog, taskOf(0), actions);
   const end = rowOf(taskOf(0), first);
   await expect(dialog.getByText('Luck-adjusted', { exact: true }).locator('..')).toContainText(
     signed(end.counts),
   );
-  await dialog.getByRole('button', { name: 'Next trial' }).and(dialog.locator('.primary')).click();
+  await dialog.getByRole('button', { name: 'Next game' }).and(dialog.locator('.primary')).click();
   const second = rowOf(taskOf(1), await playOut(dialog, taskOf(1)));
   // On reopening, rows come from storage: both trials are saved.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('3');
+  await page.getByRole('button', { name: 'Play it out yourself' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Game', exact: true })).toHaveValue('3');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('3');
+  await page.getByRole('button', { name: 'Play it out yourself' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Game', exact: true })).toHaveValue('3');
   const trials = dialog.getByRole('table', { name: 'Trials played by hand, values for X' });
   for (const [index, row] of [end, second].entries())
     expect(await column(trials, index)).toEqual([
@@ -118,7 +118,7 @@ test('two trials by mouse: a slip taken back, the cost of each decision, the tab
   await dialog.getByRole('button', { name: 'Delete these trials' }).click();
   await dialog.getByRole('button', { name: 'Delete 2 trials for good' }).click();
   await expect(trials).toBeHidden();
-  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
+  await expect(dialog.getByRole('textbox', { name: 'Game', exact: true })).toHaveValue('1');
 });
 
 test('a trial by keyboard, from the games of the details; Escape takes back before it closes', {
@@ -158,10 +158,10 @@ test('a trial by keyboard, from the games of the details; Escape takes back befo
   await expect(done).toBeFocused();
   await page.keyboard.press('Enter');
   await goOn(dialog, task, [...firstPlay(task).actions, { kind: 'play', after: made.after }]);
-  const next = dialog.getByRole('button', { name: 'Next trial' }).and(dialog.locator('.primary'));
+  const next = dialog.getByRole('button', { name: 'Next game' }).and(dialog.locator('.primary'));
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('2');
+  await expect(dialog.getByRole('textbox', { name: 'Game', exact: true })).toHaveValue('2');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
@@ -177,7 +177,7 @@ test('at 360 pixels, for the other side, in German: nothing overflows, axe finds
   await playOut(dialog, taskOf(0, 'opponent'));
   await page.keyboard.press('Escape');
   await chooseMore(page, 'Deutsch (DE)');
-  await page.getByRole('button', { name: 'Diesen Durchgang selbst spielen' }).first().click();
+  await page.getByRole('button', { name: 'Selbst zu Ende spielen' }).first().click();
   const german = page.getByRole('dialog', { name: 'Von Hand gespielt' });
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
@@ -218,7 +218,7 @@ for (const [player, manualSide] of [
       await showView(page, 'Plays');
       await page.getByRole('group', { name: 'Values as' }).getByRole('button', { name: 'MWC' }).click();
       await showView(page, 'Games');
-      await page.getByRole('button', { name: 'Play this trial yourself' }).click();
+      await page.getByRole('button', { name: 'Play it out yourself' }).click();
       await dialog.getByRole('combobox', { name: 'You play' }).selectOption(player);
       await dialog.getByRole('checkbox', { name: 'Show what each decision cost' }).check();
       const task = taskOf(0, manualSide, MATCH);
@@ -272,9 +272,9 @@ test('from the two games of a trial, the one shown is taken over', async ({ page
   await showView(page, 'Games');
   const details = page.getByRole('region', { name: 'Games', exact: true });
   await details.getByRole('combobox', { name: 'Who begins' }).selectOption('O begins');
-  await details.getByRole('textbox', { name: 'Trial', exact: true }).fill('7');
-  await details.getByRole('button', { name: 'Play this trial yourself' }).click();
+  await details.getByRole('textbox', { name: 'Game', exact: true }).fill('7');
+  await details.getByRole('button', { name: 'Play it out yourself' }).click();
   const dialog = page.getByRole('dialog', { name: 'Played by hand' });
   await expect(dialog.getByRole('combobox', { name: 'Who begins' })).toHaveValue('1');
-  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('7');
+  await expect(dialog.getByRole('textbox', { name: 'Game', exact: true })).toHaveValue('7');
 });

@@ -19,7 +19,7 @@ test('after a run: why the best play is better, with one trial of both plays', a
     const games = page.getByRole('region', { name: 'Games', exact: true });
     await expect(games).toBeFocused();
     await expect(games).toBeInViewport();
-    await expect(games.getByRole('textbox', { name: 'Trial' })).toHaveValue(trial);
+    await expect(games.getByRole('textbox', { name: 'Game' })).toHaveValue(trial);
     await expect(games.getByRole('combobox', { name: 'Candidate' }).locator(':checked')).toHaveText(name);
     await expect(games.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
     await showView(page, 'Plays');

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { addScores, MOST_SCORES, NO_SCORES, scoreOf } from './trialScores.ts';
 
 const COLUMNS = 3;
-const COLUMN = { score: 2, luck: 0 };
-/** Rows whose score is the trial and whose luck is half of it. */
+const COLUMN = { score: 2, luck: 0, turns: 1 };
+/** Rows whose score is the trial, whose luck is half of it and whose length is twice as much. */
 const rows = (first: number, count: number) => ({
   first,
   count,
   rows: Float64Array.from({ length: COLUMNS * count }, (_, at) => {
     const trial = first + Math.floor(at / COLUMNS);
-    return at % COLUMNS === 2 ? trial : at % COLUMNS === 0 ? trial / 2 : Number.NaN;
+    return [trial / 2, 2 * trial, trial][at % COLUMNS]!;
   }),
 });
 
@@ -20,7 +20,7 @@ test('scores of pieces are found by trial, also if the run began before', () => 
   expect(scores.first).toBe(72);
   expect(scoreOf(scores, 71)).toBeUndefined();
   for (const trial of [72, 100, 101, 999])
-    expect(scoreOf(scores, trial)).toEqual({ score: trial, luck: trial / 2 });
+    expect(scoreOf(scores, trial)).toEqual({ score: trial, luck: trial / 2, turns: 2 * trial });
   expect(scoreOf(scores, 72 + scores.count)).toBeUndefined();
 });
 
@@ -28,12 +28,12 @@ test('earlier scores do not see later trials', () => {
   const before = addScores(NO_SCORES, rows(0, 10), COLUMNS, COLUMN);
   const after = addScores(before, rows(10, 3), COLUMNS, COLUMN);
   expect(scoreOf(before, 11)).toBeUndefined();
-  expect(scoreOf(after, 11)).toEqual({ score: 11, luck: 5.5 });
+  expect(scoreOf(after, 11)).toEqual({ score: 11, luck: 5.5, turns: 22 });
 });
 
-test('without luck reduction the luck is 0', () => {
+test('without luck reduction the luck is 0, and without turns the length', () => {
   const scores = addScores(NO_SCORES, rows(0, 4), COLUMNS, { score: 2, luck: undefined });
-  expect(scoreOf(scores, 3)).toEqual({ score: 3, luck: 0 });
+  expect(scoreOf(scores, 3)).toEqual({ score: 3, luck: 0, turns: 0 });
 });
 
 test('no more than the most are kept', () => {

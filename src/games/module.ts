@@ -14,6 +14,8 @@ export interface GameModule {
   readonly rowColumns: number;
   /** Column of the luck subtracted by variance reduction; undefined if the game has none. */
   readonly luckColumn: number | undefined;
+  /** Column of the turns of a trial; undefined if they are not counted. */
+  readonly turnsColumn: number | undefined;
   /** Length of a tally; 0 if nothing is counted. */
   readonly tallyCells: number;
   /**

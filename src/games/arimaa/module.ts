@@ -8,6 +8,7 @@ export const ARIMAA_MODULE: GameModule = {
   engineVersion: ARIMAA_VERSION,
   rowColumns: ROW_COLUMNS,
   luckColumn: undefined,
+  turnsColumn: undefined,
   tallyCells: 0,
   addToTally() {},
   isTally: (data): data is readonly number[] => Array.isArray(data) && data.length === 0,

@@ -13,6 +13,7 @@ export const BACKGAMMON_MODULE: GameModule = {
   engineVersion: ENGINE_VERSION,
   rowColumns: ROW_COLUMNS,
   luckColumn: ROW.luck,
+  turnsColumn: ROW.turns,
   tallyCells: TALLY_CELLS,
   addToTally: addGames,
   isTally,

@@ -147,7 +147,20 @@ export const DETAILS = {
   'This branch has weight {weight} in its trial. All branches together count {value}.':
     'Dieser Zweig hat im Durchgang das Gewicht {weight}. Alle Zweige zusammen zählen {value}.',
   Trial: 'Durchgang',
-  'Previous trial': 'Voriger Durchgang',
-  'Next trial': 'Nächster Durchgang',
-  'Trial: expected a number from 1 to {most}.': 'Durchgang: Erwartet wird eine Zahl von 1 bis {most}.',
+  'Game: expected a number from 1 to {most}.': 'Partie: Erwartet wird eine Zahl von 1 bis {most}.',
+  'Sort by': 'Sortieren nach',
+  'Same dice with': 'Gleiche Würfel mit',
+  'What stands out': 'Was auffällt',
+  Luckiest: 'Das meiste Glück',
+  Unluckiest: 'Das meiste Pech',
+  'Best result': 'Bestes Ergebnis',
+  'Worst result': 'Schlechtestes Ergebnis',
+  Longest: 'Die längsten',
+  Shortest: 'Die kürzesten',
+  'Games of the rollout': 'Partien des Rollouts',
+  'Less luck': 'Ohne Glück',
+  'Show more games': 'Mehr Partien zeigen',
+  'Farthest from the mean first, less their luck.': 'Zuerst, was ohne Glück am weitesten vom Mittel liegt.',
+  'Where a double splits a game, its luck is that of the first branch against the whole.':
+    'Wo ein Doppel eine Partie teilt, gilt das Glück des ersten Zweigs gegenüber dem Ganzen.',
 } as const;

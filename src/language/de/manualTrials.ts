@@ -41,12 +41,10 @@ export const MANUAL_TRIALS = {
   'Play {play}': '{play} ziehen',
   'Enter a play': 'Zug eingeben',
   'Or type a play: 13/10 6/5': 'Oder eingeben: 13/10 6/5',
-  'Play this trial yourself': 'Diesen Durchgang selbst spielen',
+  'Play it out yourself': 'Selbst zu Ende spielen',
   'Played by hand': 'Von Hand gespielt',
   'Everyone who plays this trial gets the dice of the rollout with seed {seed}.':
     'Wer diesen Durchgang spielt, bekommt die Würfel des Rollouts mit Startwert {seed}.',
-  'Play one side of this trial against the engine, with the same dice.':
-    'Eine Seite dieses Durchgangs gegen die Engine spielen, mit denselben Würfeln.',
   'You play': 'Gespielt wird',
   'the trials as text': 'die Durchgänge als Text',
   'Trials played by hand': 'Von Hand gespielte Durchgänge',

@@ -1,17 +1,6 @@
 /** Keyboard shortcuts, units, and other analysis tools. */
 export const TOOLS = {
-  'Worst luck-adjusted trials': 'Schlechteste Durchgänge, ohne Glück',
-  'Best luck-adjusted trials': 'Beste Durchgänge, ohne Glück',
-  'Worst trials': 'Schlechteste Durchgänge',
-  'Best trials': 'Beste Durchgänge',
-  'For split trials: luck of the first branch relative to the whole trial.':
-    'Bei verzweigten Durchgängen: Glück des ersten Zweigs gegenüber dem ganzen Durchgang.',
-  'Unluckiest trials': 'Durchgänge mit dem größten Pech',
-  'Luckiest trials': 'Durchgänge mit dem größten Glück',
-  'Extreme trials appear here once trials start.':
-    'Extreme Durchgänge erscheinen hier, sobald gespielt wird.',
   Show: 'Zeigen',
-  'Extreme trials': 'Extreme Durchgänge',
   '{n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals':
     'je {n, plural, one {# Durchgang} other {# Durchgänge}}, Startwert {seed}, 95-%-Intervalle',
   'Up to {n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals':

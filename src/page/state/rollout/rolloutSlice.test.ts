@@ -182,7 +182,7 @@ test('scores are kept per candidate, continue with the run, and belong only to i
   }
   runner.runs[0]?.listener.onRows?.(rows(0, 36));
   runner.runs[0]?.listener.onProgress(result(36));
-  expect(scoreOf(store.getState().scores[0]!, 35)).toEqual({ score: 35, luck: 0 });
+  expect(scoreOf(store.getState().scores[0]!, 35)).toEqual({ score: 35, luck: 0, turns: 0 });
   await runner.runs[0]?.end({ ok: true, value: result(36, 'trials') });
   store.getState().extendTo(72);
   runner.runs[1]?.listener.onRows?.(rows(36, 36));

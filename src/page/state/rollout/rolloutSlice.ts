@@ -83,7 +83,8 @@ class LatestRun<Job extends CourseJob> {
       gamesPerSecond: null,
       isLive,
     });
-    const columns = { score: this.#game.shapeOf(job).layout.score, luck: this.#game.luckColumn };
+    const { shapeOf, luckColumn: luck, turnsColumn: turns } = this.#game;
+    const columns = { score: shapeOf(job).layout.score, luck, turns };
     const start = trialsIn(from);
     let isWarm = false;
     const show = (result: RolloutResult) => {

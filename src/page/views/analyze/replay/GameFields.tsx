@@ -110,12 +110,12 @@ export function TrialField(props: TrialFieldProps) {
   const { id, className, text, isThere, hasBefore, hasNext, described, onText, onStep, onBlur } = props;
   return (
     <>
-      <label htmlFor={id}>{t('Trial')}</label>
+      <label htmlFor={id}>{t('Game')}</label>
       <button
         type="button"
         className="button icon"
-        aria-label={t('Previous trial')}
-        title={t('Previous trial')}
+        aria-label={t('Previous game')}
+        title={t('Previous game')}
         disabled={!hasBefore}
         onClick={() => onStep(-1)}
       >
@@ -135,8 +135,8 @@ export function TrialField(props: TrialFieldProps) {
       <button
         type="button"
         className="button icon"
-        aria-label={t('Next trial')}
-        title={t('Next trial')}
+        aria-label={t('Next game')}
+        title={t('Next game')}
         disabled={!hasNext}
         onClick={() => onStep(1)}
       >

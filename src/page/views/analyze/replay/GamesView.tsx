@@ -1,117 +1,31 @@
-import { hasAllFigures } from '../../../../jobs/results/ranking.ts';
-import { wording } from '../../../../language/wording.ts';
-import { PlayOut } from './PlayOut.tsx';
-import { t } from '../../../../language/language.ts';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { TrialScores } from '../../../../engine/trialScores.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
-import type { ReplayServices } from '../../../state/replay/types.ts';
-import { useMemo, useState } from 'react';
-import { leadingCandidate } from '../../../figures/rolledDecision.ts';
-import { outliersOf, type Outlier, type Outliers } from '../../../../engine/outliers.ts';
-import { NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
+import { hasAllFigures } from '../../../../jobs/results/ranking.ts';
 import { splitsTrials } from '../../../../jobs/settings/fields/luck.ts';
-import styles from '../../../../ui/Gestures.module.css';
-import { BeginnerField, CandidateField, LineField, TrialField } from './GameFields.tsx';
-import { LineView } from './LineView.tsx';
-import { parseNumber, grouped } from '../../../../language/number.ts';
-import { useReplay } from './useReplay.ts';
+import { t } from '../../../../language/language.ts';
+import { grouped, parseNumber } from '../../../../language/number.ts';
+import type { Text } from '../../../../language/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
+import gestures from '../../../../ui/Gestures.module.css';
+import { candidateName } from '../../../figures/candidateNames.ts';
+import { leadingCandidate } from '../../../figures/rolledDecision.ts';
 import { useThrottledResult } from '../../../run/useRunView.ts';
+import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { PositionViewProps } from '../AnswerHead.tsx';
 import type { TrialToReplay } from '../answer/WhyPanel.tsx';
 import { OtherRun } from '../OtherRun.tsx';
-import listStyles from './OutlierList.module.css';
+import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
+import { GAME_ORDERS, listedGames } from './gameList.ts';
+import { ReplayPanel } from './ReplayPanel.tsx';
+import styles from './Games.module.css';
+import { PlayOut } from './PlayOut.tsx';
 
-interface ReplayPanelProps {
-  readonly services: ReplayServices;
-  readonly job: RolloutJob;
-  readonly result: RolloutResult;
-  /** Scores of each candidate's trials. */
-  readonly scores: readonly TrialScores[];
-  readonly unit: Unit;
-  /** The trial to begin with, from 0; default: the leader’s first one. */
-  readonly start?: { readonly candidate: number; readonly trial: number } | undefined;
-}
-
-/** Replays one trial of a candidate turn by turn. Trials are counted from 1 here, from 0 in the terminal. */
-function ReplayPanel({ services, job, result, scores, unit, start }: ReplayPanelProps) {
-  const [candidate, setCandidate] = useState(() => start?.candidate ?? leadingCandidate(job, result));
-  const [text, setText] = useState(() => String((start?.trial ?? 0) + 1));
-  const [game, setGame] = useState(0);
-  const most = result.candidates[candidate]?.trials ?? 0;
-  const number = parseNumber(text) ?? 0;
-  const typed = Number.isInteger(number) ? number : 0;
-  const isThere = typed >= 1 && typed <= most;
-  const trial = isThere ? typed - 1 : undefined;
-  const asked = job.candidates[candidate];
-  const own = scores[candidate];
-  const outliers = useMemo(() => outliersOf(own ?? NO_SCORES), [own]);
-
-  const replay = useReplay(services, job, candidate, trial, game);
-  const { latest, shown, lines, line } = replay;
-  const isCurrent = latest?.trial === trial && latest?.candidate === candidate && latest?.game === game;
-  const said = !isCurrent
-    ? t('Replaying the game…')
-    : latest.reply.ok
-      ? t('of {length}', { length: grouped(most) })
-      : wording(latest.reply.error);
-  if (asked === undefined) return null;
-  const step = (by: number) => setText(String(Math.min(most, Math.max(1, typed + by))));
-  return (
-    <>
-      <div className={styles.gestures}>
-        <CandidateField id="replay-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
-        <BeginnerField job={job} game={game} onGame={setGame} />
-        <TrialField
-          id="replay-trial"
-          className={styles.trial}
-          text={text}
-          isThere={isThere}
-          hasBefore={typed > 1}
-          hasNext={typed < most}
-          described="replay-said"
-          onText={setText}
-          onStep={step}
-        />
-        <span id="replay-said" className={isThere ? 'note' : 'error'} role="status">
-          {isThere ? said : t('Trial: expected a number from 1 to {most}.', { most: grouped(most) })}
-        </span>
-        {isThere && lines.length > 1 && <LineField lines={lines} line={line} onLine={replay.chooseLine} />}
-      </div>
-      <div className={styles.gestures}>
-        <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
-        <span className="note">
-          {t('Play one side of this trial against the engine, with the same dice.')}
-        </span>
-      </div>
-      {own !== undefined && (
-        <OutlierList
-          outliers={outliers}
-          trials={most}
-          hasLuck={job.settings.varianceReduction !== 'none'}
-          splits={splitsTrials(job.settings)}
-          unit={unit}
-          shown={trial}
-          onTrial={(next) => setText(String(next + 1))}
-        />
-      )}
-      {shown !== undefined && isThere && (
-        <LineView
-          job={job}
-          candidate={latest!.candidate}
-          shown={shown}
-          line={lines[line]!}
-          unit={unit}
-          at={replay.turn}
-          onTurn={replay.setTurn}
-        />
-      )}
-    </>
-  );
-}
+type GameOrder = (typeof GAME_ORDERS)[number];
 
 interface GamesViewProps extends PositionViewProps {
-  /** The trial to replay; undefined for the leader's first. */
+  /** The trial to replay; undefined for the one that stands out most. */
   readonly replayed: TrialToReplay | undefined;
 }
 
@@ -119,18 +33,18 @@ interface GamesViewProps extends PositionViewProps {
 export function GamesView({ services, question, view, units, replayed }: GamesViewProps) {
   const { job } = view;
   const result = useThrottledResult(view);
-  const isThere = job !== null && result !== null && hasAllFigures(result);
-  if (isThere)
+  if (job !== null && result !== null && hasAllFigures(result))
     return (
       <>
         <OtherRun view={view} />
-        <ReplayPanel
+        <Games
           key={`${result.identity} ${replayed?.candidate} ${replayed?.trial}`}
           start={replayed}
           services={services}
           job={job}
           result={result}
           scores={view.scores}
+          isActive={view.isActive}
           unit={units.rolled}
         />
       </>
@@ -151,87 +65,273 @@ export function GamesView({ services, question, view, units, replayed }: GamesVi
   );
 }
 
-interface OutlierListProps {
-  /** Outlier trials of one candidate. */
-  readonly outliers: Outliers;
-  /** Trials of the candidate; more than were searched for outliers if the run began in an earlier visit or is long. */
-  readonly trials: number;
-  /** Whether the rollout measured luck. */
-  readonly hasLuck: boolean;
-  /** Whether trials split; then variance reduction also removes differences between branches. */
-  readonly splits: boolean;
+interface GamesProps {
+  readonly services: ReplayServices;
+  readonly job: RolloutJob;
+  readonly result: RolloutResult;
+  /** Scores of each candidate's trials. */
+  readonly scores: readonly TrialScores[];
+  /** Whether more games are being played. */
+  readonly isActive: boolean;
   readonly unit: Unit;
-  /** The trial whose game is shown, from 0; undefined for none. */
+  readonly start: TrialToReplay | undefined;
+}
+
+/** Trials between two changes of the list while games come in. */
+const BLOCK = 36;
+/** Games that the list begins with, and that each press adds. */
+const STEP = 36;
+
+/** The largest of 36, 72, 144 … that is not above a number; 0 below 36. */
+const doubled = (trials: number): number =>
+  trials < BLOCK ? 0 : BLOCK * 2 ** Math.floor(Math.log2(trials / BLOCK));
+
+/** The list of a candidate's games, in an order. While games come in, it changes only as their number doubles. */
+function useGameList({ scores, isActive }: Pick<GamesProps, 'scores' | 'isActive'>, candidate: number) {
+  const [order, setOrder] = useState<GameOrder>('outstanding');
+  const [most, setMost] = useState(STEP);
+  const own = scores[candidate];
+  const kept = own?.count ?? 0;
+  const count = isActive ? doubled(kept) : kept;
+  const games = useMemo(
+    () => (own === undefined ? [] : listedGames({ ...own, count }, order, most)),
+    // Its array grows in place: the number of trials says what is in it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [own?.first, count, order, most],
+  );
+  return { games, count, order, setOrder, hasMore: games.length < count, onMore: () => setMost(most + STEP) };
+}
+type GameList = ReturnType<typeof useGameList>;
+
+/** The list, and the game chosen from it next to the same one of another candidate. Trials are counted from 1 here. */
+function Games(props: GamesProps) {
+  const { services, job, result, unit, start } = props;
+  const [candidate, setCandidate] = useState(() => start?.candidate ?? leadingCandidate(job, result));
+  const [beside, setBeside] = useState<number | undefined>(undefined);
+  const [game, setGame] = useState(0);
+  const [text, setText] = useState<string | undefined>(start && String(start.trial + 1));
+  const [turn, setTurn] = useState(0);
+  const list = useGameList(props, candidate);
+  const most = result.candidates[candidate]?.trials ?? 0;
+  const typed = text ?? String((list.games[0]?.trial ?? 0) + 1);
+  const number = parseNumber(typed) ?? 0;
+  const isThere = Number.isInteger(number) && number >= 1 && number <= most;
+  const trial = isThere ? number - 1 : undefined;
+  const other = beside === candidate ? undefined : beside;
+  const hasOther = other !== undefined && trial !== undefined && trial < result.candidates[other]!.trials;
+  if (job.candidates[candidate] === undefined) return null;
+  function choose(next: string): void {
+    setText(next);
+    setTurn(0);
+  }
+  const hasLuck = job.settings.varianceReduction !== 'none';
+  const replay = { services, job, trial, game, unit, at: turn, onTurn: setTurn };
+  return (
+    <div className={styles.games}>
+      <div className={styles.list}>
+        <div className={gestures.gestures}>
+          <CandidateField id="replay-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
+          <BeginnerField job={job} game={game} onGame={setGame} />
+          {list.games.length > 0 && <OrderField list={list} hasLuck={hasLuck} />}
+        </div>
+        <GameTable
+          list={list}
+          hasLuck={hasLuck}
+          unit={unit}
+          shown={trial}
+          onTrial={(next) => choose(String(next + 1))}
+        />
+        <Notes list={list} job={job} trials={most} />
+      </div>
+      <div className={styles.replayed}>
+        <div className={gestures.gestures}>
+          <TrialField
+            id="replay-trial"
+            className={gestures.trial}
+            text={typed}
+            isThere={isThere}
+            hasBefore={number > 1}
+            hasNext={number < most}
+            described="replay-said"
+            onText={choose}
+            onStep={(by) => choose(String(Math.min(most, Math.max(1, number + by))))}
+          />
+          <span id="replay-said" className={isThere ? 'note' : 'error'} role="status">
+            {isThere
+              ? t('of {length}', { length: grouped(most) })
+              : t('Game: expected a number from 1 to {most}.', { most: grouped(most) })}
+          </span>
+          <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
+          <OtherField job={job} candidate={candidate} other={other} onOther={setBeside} />
+        </div>
+        <div className={styles.pair} data-two={hasOther || undefined}>
+          {[candidate, ...(hasOther ? [other] : [])].map((each) => (
+            <section key={each} aria-label={candidateName(job.candidates[each]!, job)}>
+              {hasOther && <h3>{candidateName(job.candidates[each]!, job)}</h3>}
+              <ReplayPanel candidate={each} {...replay} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface OtherFieldProps {
+  readonly job: RolloutJob;
+  readonly candidate: number;
+  readonly other: number | undefined;
+  readonly onOther: (candidate: number | undefined) => void;
+}
+
+/** Chooses the candidate whose game with the same dice is next to it; nothing if there is only one. */
+function OtherField({ job, candidate, other, onOther }: OtherFieldProps) {
+  if (job.candidates.length < 2) return null;
+  return (
+    <label className={styles.other}>
+      {t('Same dice with')}
+      <select
+        className="field"
+        value={other ?? ''}
+        onChange={({ target }) => onOther(target.value === '' ? undefined : Number(target.value))}
+      >
+        <option value="">–</option>
+        {job.candidates.map(
+          (each, index) =>
+            index !== candidate && (
+              <option key={index} value={index}>
+                {candidateName(each, job)}
+              </option>
+            ),
+        )}
+      </select>
+    </label>
+  );
+}
+
+const ORDER_NAMES: Readonly<Record<GameOrder, Text>> = {
+  outstanding: 'What stands out',
+  luckiest: 'Luckiest',
+  unluckiest: 'Unluckiest',
+  best: 'Best result',
+  worst: 'Worst result',
+  longest: 'Longest',
+  shortest: 'Shortest',
+};
+
+/** Chooses which games come first. */
+const OrderField = ({ list: { order, setOrder }, hasLuck }: Pick<GameTableProps, 'list' | 'hasLuck'>) => (
+  <label className={styles.other}>
+    {t('Sort by')}
+    <select className="field" value={order} onChange={({ target }) => setOrder(target.value as GameOrder)}>
+      {GAME_ORDERS.filter((each) => hasLuck || !each.endsWith('luckiest')).map((each) => (
+        <option key={each} value={each}>
+          {t(ORDER_NAMES[each])}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface GameTableProps {
+  readonly list: GameList;
+  readonly hasLuck: boolean;
+  readonly unit: Unit;
+  /** The trial whose game is shown, from 0. */
   readonly shown: number | undefined;
   readonly onTrial: (trial: number) => void;
 }
 
-const KINDS = ['lowest', 'highest', 'unluckiest', 'luckiest'] as const;
-type Kind = (typeof KINDS)[number];
-
-const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text);
-
-function kindText(kind: Kind, hasLuck: boolean): string {
-  if (kind === 'lowest') return hasLuck ? t('Worst luck-adjusted trials') : t('Worst trials');
-  if (kind === 'highest') return hasLuck ? t('Best luck-adjusted trials') : t('Best trials');
-  return kind === 'unluckiest' ? t('Unluckiest trials') : t('Luckiest trials');
+/** Moves the focus to the next or previous game, which is then shown. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody button')];
+  const next = all[all.findIndex((each) => each === document.activeElement) + by];
+  event.preventDefault();
+  next?.focus();
+  next?.click();
 }
 
-const trialsOf = ({ score, luck }: Outliers, kind: Kind): readonly Outlier[] =>
-  ({
-    lowest: score.lowest,
-    highest: score.highest,
-    unluckiest: luck.lowest,
-    luckiest: luck.highest,
-  })[kind];
-
-/** The outlier trials, each a button that shows its game. */
-function OutlierList({ outliers, trials, hasLuck, splits, unit, shown, onTrial }: OutlierListProps) {
-  const [chosen, setChosen] = useState<Kind>('lowest');
-  const kind = hasLuck || chosen === 'highest' ? chosen : 'lowest';
-  if (outliers.trials === 0)
-    return <p className="note">{t('Extreme trials appear here once trials start.')}</p>;
+/** The games in their order; each is shown by a press. */
+function GameTable({ list, hasLuck, unit, shown, onTrial }: GameTableProps) {
+  const { games, hasMore, onMore } = list;
+  if (games.length === 0) return null;
   return (
-    <div className={listStyles.outliers}>
-      <label>
-        {t('Show')}{' '}
-        <select
-          className="field"
-          value={kind}
-          onChange={({ target }) => isKind(target.value) && setChosen(target.value)}
-        >
-          {KINDS.filter((each) => hasLuck || each === 'lowest' || each === 'highest').map((each) => (
-            <option key={each} value={each}>
-              {kindText(each, hasLuck)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <ol aria-label={t('Extreme trials')}>
-        {trialsOf(outliers, kind).map(({ trial, value }) => (
-          <li key={trial}>
-            <button
-              type="button"
-              className="button numbers"
-              aria-pressed={trial === shown}
-              onClick={() => onTrial(trial)}
-            >
-              {t('Trial {n}', { n: grouped(trial + 1) })}{' '}
-              <b>{kind === 'lowest' || kind === 'highest' ? unit.value(value) : unit.gap(value)}</b>
-            </button>
-          </li>
-        ))}
-      </ol>
-      {splits && (kind === 'luckiest' || kind === 'unluckiest') && (
-        <p className="note">{t('For split trials: luck of the first branch relative to the whole trial.')}</p>
+    <>
+      {/* A long table scrolls within its frame; arrow keys move between its games. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.frame} onKeyDown={step}>
+        <table className="numbers">
+          <caption className="hidden">{t('Games of the rollout')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Game')}</th>
+              <th scope="col">{t('Result')}</th>
+              {hasLuck && <th scope="col">{t('Luck')}</th>}
+              {hasLuck && <th scope="col">{t('Less luck')}</th>}
+              <th scope="col">{t('Turns')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {games.map(({ trial, result, luck, score, turns }) => (
+              <tr key={trial} data-shown={trial === shown || undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    aria-pressed={trial === shown}
+                    aria-label={t('Game {n}', { n: grouped(trial + 1) })}
+                    onClick={() => onTrial(trial)}
+                  >
+                    {grouped(trial + 1)}
+                  </button>
+                </th>
+                <td>{unit.value(result)}</td>
+                {hasLuck && <td>{unit.gap(luck)}</td>}
+                {hasLuck && <td>{unit.value(score)}</td>}
+                <td>{grouped(Math.round(turns))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasMore && (
+        <button type="button" className="button" onClick={onMore}>
+          {t('Show more games')}
+        </button>
       )}
-      {outliers.trials < trials && (
+    </>
+  );
+}
+
+interface NotesProps {
+  readonly list: GameList;
+  readonly job: RolloutJob;
+  /** Trials of the candidate; more than are listed if the run began in an earlier visit. */
+  readonly trials: number;
+}
+
+/** What the list does not contain, and what its figures are. */
+function Notes({ list: { games, count, order }, job, trials }: NotesProps) {
+  if (games.length === 0)
+    return <p className="note">{t('Results are known only in the tab that played the games.')}</p>;
+  return (
+    <>
+      {order === 'outstanding' && (
+        <p className="note">{t('Farthest from the mean first, less their luck.')}</p>
+      )}
+      {splitsTrials(job.settings) && (
+        <p className="note">
+          {t('Where a double splits a game, its luck is that of the first branch against the whole.')}
+        </p>
+      )}
+      {count < trials && (
         <p className="note">
           {t('Among the {n, plural, one {# trial} other {# trials}} kept since you opened the page.', {
-            n: outliers.trials,
+            n: count,
           })}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -246,7 +246,7 @@ function ManualGames({
           disabled={trial + 1 >= job.settings.trials}
           onClick={() => void choose(trial + 1)}
         >
-          {t('Next trial')}
+          {t('Next game')}
         </button>
         <span className={styles.spacer} />
         <button type="button" className="button" aria-pressed={!isEngines} onClick={show(false)}>

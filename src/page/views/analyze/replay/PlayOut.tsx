@@ -28,7 +28,7 @@ export function PlayOut({ services, job, candidate, game = 0, trial }: PlayOutPr
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
         <Hand aria-hidden="true" />
-        {t('Play this trial yourself')}
+        {t('Play it out yourself')}
       </button>
       {isOpen && (
         <Part>

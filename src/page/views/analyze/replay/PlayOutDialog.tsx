@@ -127,7 +127,7 @@ function Controls({ store }: { readonly store: StoreApi<ManualSlice> }) {
       <span id="hand-trial-said" className={isThere ? 'note' : 'error'}>
         {isThere
           ? t('of {length}', { length: grouped(most) })
-          : t('Trial: expected a number from 1 to {most}.', { most: grouped(most) })}
+          : t('Game: expected a number from 1 to {most}.', { most: grouped(most) })}
       </span>
     </form>
   );

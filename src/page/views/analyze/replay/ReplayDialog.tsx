@@ -3,13 +3,11 @@ import { useState } from 'react';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
-import { wording } from '../../../../language/wording.ts';
 import { DialogPopup } from '../../../../ui/DialogPopup.tsx';
-import { BeginnerField, CandidateField, LineField } from './GameFields.tsx';
-import { LineView } from './LineView.tsx';
+import { BeginnerField, CandidateField } from './GameFields.tsx';
+import { ReplayPanel } from './ReplayPanel.tsx';
 import { PlayOut } from './PlayOut.tsx';
 import styles from './PlayOut.module.css';
-import { useReplay } from './useReplay.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
@@ -33,14 +31,6 @@ export function ReplayDialog(props: ReplayDialogProps) {
   const [candidate, setCandidate] = useState(props.candidate);
   const [trial, setTrial] = useState(props.trial);
   const [game, setGame] = useState(0);
-  const { latest, shown, lines, line, chooseLine, turn, setTurn } = useReplay(
-    services,
-    job,
-    candidate,
-    trial,
-    game,
-  );
-  const isCurrent = latest?.trial === trial && latest.candidate === candidate && latest.game === game;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogPopup title={title} closeLabel={t('Close the replay')} isWide>
@@ -48,7 +38,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
           <div className={styles.choice}>
             <CandidateField id="cell-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
             <BeginnerField job={job} game={game} onGame={setGame} />
-            <label htmlFor="cell-trial">{t('Trial')}</label>
+            <label htmlFor="cell-trial">{t('Game')}</label>
             <select
               id="cell-trial"
               className="field"
@@ -61,23 +51,16 @@ export function ReplayDialog(props: ReplayDialogProps) {
                 </option>
               ))}
             </select>
-            {lines.length > 1 && <LineField lines={lines} line={line} onLine={chooseLine} />}
-            <span className={isCurrent && !latest.reply.ok ? 'error' : 'note'} role="status">
-              {!isCurrent ? t('Replaying the game…') : latest.reply.ok ? '' : wording(latest.reply.error)}
-            </span>
             <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
           </div>
-          {shown !== undefined && (
-            <LineView
-              job={job}
-              candidate={latest!.candidate}
-              shown={shown}
-              line={lines[line]!}
-              unit={unit}
-              at={turn}
-              onTurn={setTurn}
-            />
-          )}
+          <ReplayPanel
+            services={services}
+            job={job}
+            candidate={candidate}
+            trial={trial}
+            game={game}
+            unit={unit}
+          />
         </div>
       </DialogPopup>
     </Dialog.Root>

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { makePlay } from '../../../../formats/text/notation.ts';
 import { cubelessEquity, luckEquity } from '../../../../games/backgammon/cube.ts';
 import type { ReplayedLine, ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
@@ -58,67 +59,79 @@ export function ReplayView({ line, turns, part, unit, at, onTurn }: ReplayViewPr
   const hasLuck = lucks.some((luck) => luck !== null);
   const value = line.cubeful ?? cubelessEquity(line.outcome);
   return (
-    <div className={styles.view}>
-      {shown !== undefined && (
-        <div className={styles.board}>
-          <Board
-            position={shown.position}
-            bottom="X"
-            label={t('Board of turn {n}', { n: at + 1 })}
-            preview={shown.turn.play.moves}
-            marksTargets={false}
-            canLift={never}
-            canPut={never}
-            onCarry={nothing}
-            onKey={never}
-          />
-          <p className="hidden">
-            {sideText(shown.position, 'X')}. {sideText(shown.position, 'O')}.
-          </p>
-        </div>
-      )}
-      <div className={styles.turns}>
-        <ol aria-label={t('Turns of the game')}>
-          {turns.map(({ turn, player }, index) => (
-            <li key={index}>
-              <button
-                type="button"
-                aria-current={index === at ? 'step' : undefined}
-                onClick={() => onTurn(index)}
-                onFocus={() => onTurn(index)}
-              >
-                <span className={styles.number}>{index + 1}</span>
-                <span className={styles.player} data-player={player}>
-                  {player}
-                </span>
-                <span className={styles.dice}>{rollText(turn.dice)}</span>
-                <span className={styles.play}>{turnLine(turn)}</span>
-                {hasLuck && <Luck luck={lucks[index] ?? 0} most={luckiest} unit={unit} />}
-              </button>
-            </li>
-          ))}
-        </ol>
-        <p>
-          {hasLuck
-            ? t('{end}: {value}, luck {luck}, luck-adjusted {counts}.', {
-                end: t(ENDS[line.end]),
-                value: unit.value(value),
-                luck: unit.gap(sum),
-                counts: unit.value(value - sum),
-              })
-            : t('{end}: {value}.', { end: t(ENDS[line.end]), value: unit.value(value) })}
-        </p>
-        {part !== undefined && <p>{part}</p>}
-        {hasLuck && (
-          <p className="note">
-            {t(
-              'Luck: value of the roll minus the mean of all rolls, as variance reduction measures it. Bars to the right helped the player who asked.',
-            )}
-          </p>
+    <div className={styles.fit}>
+      <div className={styles.view}>
+        {shown !== undefined && (
+          <div className={styles.board}>
+            <Board
+              position={shown.position}
+              bottom="X"
+              label={t('Board of turn {n}', { n: at + 1 })}
+              preview={shown.turn.play.moves}
+              marksTargets={false}
+              canLift={never}
+              canPut={never}
+              onCarry={nothing}
+              onKey={never}
+            />
+            <p className="hidden">
+              {sideText(shown.position, 'X')}. {sideText(shown.position, 'O')}.
+            </p>
+          </div>
         )}
+        <div className={styles.turns}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <ol aria-label={t('Turns of the game')} onKeyDown={step}>
+            {turns.map(({ turn, player }, index) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  aria-current={index === at ? 'step' : undefined}
+                  onClick={() => onTurn(index)}
+                  onFocus={() => onTurn(index)}
+                >
+                  <span className={styles.number}>{index + 1}</span>
+                  <span className={styles.player} data-player={player}>
+                    {player}
+                  </span>
+                  <span className={styles.dice}>{rollText(turn.dice)}</span>
+                  <span className={styles.play}>{turnLine(turn)}</span>
+                  {hasLuck && <Luck luck={lucks[index] ?? 0} most={luckiest} unit={unit} />}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <p>
+            {hasLuck
+              ? t('{end}: {value}, luck {luck}, luck-adjusted {counts}.', {
+                  end: t(ENDS[line.end]),
+                  value: unit.value(value),
+                  luck: unit.gap(sum),
+                  counts: unit.value(value - sum),
+                })
+              : t('{end}: {value}.', { end: t(ENDS[line.end]), value: unit.value(value) })}
+          </p>
+          {part !== undefined && <p>{part}</p>}
+          {hasLuck && (
+            <p className="note">
+              {t(
+                'Luck: value of the roll minus the mean of all rolls, as variance reduction measures it. Bars to the right helped the player who asked.',
+              )}
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );
+}
+
+/** Moves the focus to the next or previous turn, which is then on the board. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const all = [...event.currentTarget.querySelectorAll('button')];
+  event.preventDefault();
+  all[all.findIndex((each) => each === document.activeElement) + by]?.focus();
 }
 
 interface LuckProps {

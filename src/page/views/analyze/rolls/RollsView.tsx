@@ -172,9 +172,13 @@ function ReplyBoard({ position, roll }: { readonly position: Position; readonly 
 export function RollsView({ services, view, units }: PositionViewProps) {
   const position = useStore(services.position, (state) => state.position);
   const { plays, chosen, level } = useStore(services.analysis);
+  // The rollout knows better than the look-ahead which play is best.
+  const ranked = view.belongs ? view.rows.flatMap(({ index }) => view.keys[index] ?? []) : [];
+  const rank = (key: string) => (ranked.includes(key) ? ranked.indexOf(key) : ranked.length);
   const candidates = plays
     .filter(({ key }) => chosen.includes(key))
-    .map(({ key, text, play }) => ({ key, text, after: play.after }));
+    .map(({ key, text, play }) => ({ key, text, after: play.after }))
+    .sort((a, b) => rank(a.key) - rank(b.key));
   return (
     <>
       <RollMap evaluator={services.evaluator} position={position} plays={candidates} level={level} />
