@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test';
 import {
   allDrawn,
-  compareAt,
   expect,
   finished,
   OPENING_31,
   playRow,
   quick,
-  showCompare,
+  otherChange,
+  scoreTable,
   showView,
   test,
 } from './page.ts';
@@ -38,34 +37,38 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   );
   expect(behind).toBeLessThanOrEqual(0);
 
-  const happened = details.getByRole('table', { name: 'Game events in 72 games' });
-  await expect(happened.getByRole('row', { name: /^Games with a hit/ })).toContainText('%');
+  /** Rows of a group, and the cells of the first play in them. */
+  const rows = (group: string, name: RegExp) =>
+    statistics.getByRole('rowgroup', { name: group }).getByRole('row', { name });
+  const cells = (group: string, name: RegExp) =>
+    rows(group, name).locator('td:nth-of-type(1)').allInnerTexts();
+  await expect(rows('Turns of X', /^Games with a hit/)).toContainText('%');
   // The four shares of games by checkers hit add up to 100 %;
   // no side dances more often than it starts on the bar.
-  const cells = (row: RegExp) => happened.getByRole('row', { name: row }).locator('td').allInnerTexts();
-  for (const text of await cells(/^Games with 0, 1, 2/)) {
-    const shares = text.split('·').map((share) => Number.parseFloat(share));
+  for (const side of ['Turns of X', 'Turns of O']) {
+    const [hits] = await cells(side, /^Games with 0, 1, 2/);
+    const shares = hits!.split('·').map((share) => Number.parseFloat(share));
     expect(shares).toHaveLength(4);
     expect(Math.abs(shares.reduce((total, share) => total + share, 0) - 100)).toBeLessThan(0.3);
+    const [onBar, danced] = [await cells(side, /^Turns started on the bar/), await cells(side, /^danced/)];
+    expect(Number.parseInt(danced[0]!, 10)).toBeLessThanOrEqual(Number.parseInt(onBar[0]!, 10));
   }
-  const [onBar, danced] = [await cells(/^Turns started on the bar/), await cells(/^danced/)];
-  for (const side of [0, 1])
-    expect(Number.parseInt(danced[side]!, 10)).toBeLessThanOrEqual(Number.parseInt(onBar[side]!, 10));
-  const ends = await happened
-    .getByRole('row', { name: /^(Played|Ended|Left|Truncated)/ })
-    .locator('td')
-    .allInnerTexts();
-  expect(ends.reduce((total, text) => total + Number.parseInt(text, 10), 0)).toBe(72);
-  const cube = details.getByRole('table', { name: 'Games by cube value' });
-  await expect(cube.getByRole('columnheader', { name: '1', exact: true })).toBeVisible();
+  const sum = (texts: readonly (string | undefined)[]) =>
+    texts.reduce((total, text) => total + Number.parseInt(text ?? '0', 10), 0);
+  expect(sum(await cells('Game events', /^(Played|Ended|Truncated)/))).toBe(72);
   // Every game played to the end or passed counts under exactly one cube value.
-  const counts = async (name: RegExp, table = cube) =>
-    (await table.getByRole('row', { name }).locator('td').allInnerTexts()).reduce(
-      (total, text) => total + (text === '·' ? 0 : Number.parseInt(text, 10)),
-      0,
-    );
-  expect(await counts(/^(single|gammon|backgammon)/)).toBe(await counts(/^Played to the end/, happened));
-  expect(await counts(/^passed/)).toBe(await counts(/^Ended by a pass/, happened));
+  const counts = async (group: string) =>
+    (await cells(group, /^Cube /)).map((text) => text.split('·').map((part) => part.trim()));
+  const won = [
+    ...(await counts('X wins: single, gammon, backgammon')),
+    ...(await counts('O wins: single, gammon, backgammon')),
+  ];
+  expect(sum(won.flat())).toBe(sum(await cells('Game events', /^Played to the end/)));
+  const doubles = [
+    ...(await counts('Doubles of X: taken, passed')),
+    ...(await counts('Doubles of O: taken, passed')),
+  ];
+  expect(sum(doubles.map(([, passed]) => passed))).toBe(sum(await cells('Game events', /^Ended by a pass/)));
 
   await showView(page, 'Games');
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
@@ -74,53 +77,48 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   await turns.nth(1).click();
   await expect(details.getByRole('grid', { name: 'Board of turn 2' })).toBeVisible();
   const game = await turns.allInnerTexts();
-  await details.getByRole('button', { name: 'Next trial' }).click();
+  await details.getByRole('button', { name: 'Next game' }).click();
   await expect.poll(() => turns.allInnerTexts()).not.toEqual(game);
-  // Extreme trials link to their games; the game shows the same result as the list.
-  const outliers = details.getByRole('list', { name: 'Extreme trials' }).getByRole('button');
-  await expect(outliers).toHaveCount(5);
-  const worst = await outliers.first().innerText();
-  await outliers.first().click();
-  const [, trial, value] = /Trial (\d+)\s+(\S+)/.exec(worst) ?? [];
-  await expect(details.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue(trial!);
-  await expect(details.getByText(`: ${value}`)).toBeVisible();
-  const values = (await outliers.allInnerTexts()).map((text) => number(text.replace(/Trial \d+/, '')));
+  // The list has the games that stand out first; each shows the result that the list has.
+  const list = details.getByRole('table', { name: 'Games of the rollout' });
+  const results = async () =>
+    (await list.locator('tbody tr td:nth-of-type(1)').allInnerTexts()).map((text) => number(text));
+  await details.getByRole('combobox', { name: 'Sort by' }).selectOption('Worst result');
+  const values = await results();
   expect(values).toEqual(values.toSorted((a, b) => a - b));
-  await details.getByRole('textbox', { name: 'Trial', exact: true }).fill('73');
-  await expect(details.getByText('Trial: expected a number from 1 to 72.')).toBeVisible();
-});
-
-test('four scores with one press, side by side and overlaid', async ({ page }) => {
-  await page.goto(compareAt(`${quick(36)}&plays=8%2F5+6%2F5%3B24%2F23+13%2F10`));
-  const view = page.getByRole('main');
-  await view.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
-  const table = view.getByRole('table', { name: 'The same candidates in each rollout' });
-  for (const name of ['Money', 'DMP', 'Gammon-go', 'Gammon-save'])
-    await expect(table.getByRole('columnheader', { name: new RegExp(`^${name}.*36 trials`) })).toBeVisible();
-  await expect(table.getByRole('row', { name: /8\/5 6\/5/ }).locator('td')).toHaveText([/±/, /±/, /±/, /±/]);
-  await table.getByRole('radio', { name: 'Draw 24/23 13/10' }).check();
-  await expect(view.getByRole('heading', { name: 'How does the change affect 24/23 13/10?' })).toBeVisible();
-  await expect(view.locator('.recharts-line path').first()).toBeAttached();
-  await view.getByRole('button', { name: 'Remove DMP' }).click();
-  await expect(table.getByRole('columnheader', { name: /^DMP/ })).toBeHidden();
-  // No more results arrive, so nothing is redrawn.
-  await expect.poll(() => framesAsked(page)).toBe(0);
+  const worst = list.getByRole('button').first();
+  await worst.click();
+  await expect(details.getByRole('textbox', { name: 'Game', exact: true })).toHaveValue(
+    await worst.innerText(),
+  );
+  const result = await list.locator('tbody td').first().innerText();
+  await expect(details.getByText(`: ${result}`)).toBeVisible();
+  await worst.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  // The same game of another play is next to it, at the same turn.
+  await details.getByRole('combobox', { name: 'Same dice with' }).selectOption({ index: 1 });
+  await expect(details.getByRole('grid', { name: 'Board of turn 1' })).toHaveCount(2);
+  await turns.nth(2).click();
+  await expect(details.getByRole('grid', { name: 'Board of turn 3' })).toHaveCount(2);
+  await details.getByRole('textbox', { name: 'Game', exact: true }).fill('73');
+  await expect(details.getByText('Game: expected a number from 1 to 72.')).toBeVisible();
 });
 
 test('one changed setting, and a second seed that is combined', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 36);
-  await showCompare(page);
+  await showView(page, 'Scores');
   const view = page.getByRole('main');
-  const table = view.getByRole('table', { name: 'The same candidates in each rollout' });
-  await view.getByRole('button', { name: 'Seed 2, to combine' }).click();
+  const table = scoreTable(page);
+  await otherChange(page, 'Double the sample');
   await expect(table.getByRole('columnheader', { name: /^Combined.*seeds 1, 2.*72 trials/ })).toBeVisible();
   await view.getByRole('combobox', { name: 'or change' }).selectOption('truncateAfterPlies');
   await view.getByRole('textbox', { name: 'to', exact: true }).fill('x');
   await expect(view.getByText(/^Truncate after: expected a whole number/)).toBeVisible();
   await view.getByRole('textbox', { name: 'to', exact: true }).fill('5');
-  await view.getByRole('button', { name: 'Add to comparison' }).click();
+  await view.getByRole('button', { name: 'Roll out', exact: true }).click();
   await expect(
     table.getByRole('columnheader', { name: /^Truncate after: 5.*truncate after 5.*36 trials/ }),
   ).toBeVisible();
@@ -139,39 +137,26 @@ test('finished rollouts of earlier visits are combined from the library', { tag:
     await expect(page.getByRole('listitem').filter({ hasText: `seed ${seed}, 0-ply` })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Analyze' }).click();
-  await showCompare(page);
+  await showView(page, 'Scores');
   const view = page.getByRole('main');
+  await view.getByText('Other change', { exact: true }).click();
   const kept = view.getByRole('button', { name: 'Seeds 1, 4 from the library' });
   await kept.click();
-  const table = view.getByRole('table', { name: 'The same candidates in each rollout' });
+  const table = scoreTable(page);
   await expect(
     table.getByRole('columnheader', { name: /^Combined.*seeds 1, 2, 4.*108 trials/ }),
   ).toBeVisible();
   await expect(kept).toBeHidden();
-  await expect(view.getByRole('button', { name: 'Seed 5, to combine' })).toBeVisible();
 });
 
-/** Number of animation frames that the page requests in half a second. */
-const framesAsked = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const own = window.requestAnimationFrame;
-    let asked = 0;
-    window.requestAnimationFrame = (act) => {
-      asked++;
-      return own.call(window, act);
-    };
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    window.requestAnimationFrame = own;
-    return asked;
-  });
-
-test('an empty comparison says so', async ({ page }) => {
+test('without a candidate no score can be rolled out', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}`);
   // The look-ahead proposes other plays than the first evaluation.
   await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
   for (const play of ['8/5 6/5', '24/23 13/10', '13/10 6/5'])
     await page.getByRole('checkbox', { name: `Roll out ${play}`, exact: true }).uncheck();
-  await showCompare(page);
+  await showView(page, 'Scores');
+  await page.getByText('Other change', { exact: true }).click();
   await expect(page.getByRole('main').getByText('First choose something to roll out.')).toBeVisible();
 });
 
@@ -185,6 +170,7 @@ test('a trial that splits at a double is shown branch by branch', async ({ page 
   await showView(page, 'Games');
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
   const lines = details.getByRole('combobox', { name: 'Branch of the trial' });
+  await details.getByRole('textbox', { name: 'Game', exact: true }).fill('1');
   await expect(lines).toContainText('First branch, weight ½');
   await expect(turns.first()).toHaveAttribute('aria-current', 'step');
   const first = await turns.allInnerTexts();

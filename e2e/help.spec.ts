@@ -1,4 +1,4 @@
-import { ask, chooseMore, expect, finished, quick, test } from './page.ts';
+import { ask, chooseMore, expect, finished, quick, showView, test } from './page.ts';
 
 test('help: an address leads to its explanation, and searching finds settings, in both languages', async ({
   page,
@@ -43,8 +43,9 @@ test('the numbers of cube actions, comparisons and the opening book lead to thei
   await leads('Action', 'cube-lines');
   await ask(page, 'position');
   await leads('How games end, %', 'percentages');
-  await page.goto('/#/compare');
-  await leads('Compare', 'compare');
+  await ask(page, 'cube');
+  await showView(page, 'Scores');
+  await leads('Scores', 'compare');
   await page.goto('/#/openings');
   for (const [name, topic] of [
     ['Equity', 'equity'],

@@ -10,7 +10,7 @@ import {
   OPENING_31,
   paste,
   quick,
-  showCompare,
+  otherChange,
   showView,
   switchLanguage,
   test,
@@ -236,12 +236,12 @@ test('the other views have no English word in German', { tag: '@slow' }, async (
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 36);
-  await showCompare(page);
-  await page.getByRole('button', { name: 'X owns the cube', exact: true }).click();
-  await page.getByRole('button', { name: 'Seed 2, to combine' }).click();
+  await showView(page, 'Scores');
+  await otherChange(page, 'X owns the cube');
+  await otherChange(page, 'Double the sample');
   await expect(page.getByRole('columnheader', { name: /^Combined.*72 trials/ })).toBeVisible();
   // Runs keep the names that they were given.
-  await expectTranslated(page, 'compare', /^(X owns the cube|Seed|This rollout).*/);
+  await expectTranslated(page, 'scores', /^(X owns the cube|Seed).*/);
   await page.getByRole('link', { name: 'Library' }).click();
   await page
     .getByRole('button', { name: /^Note and tags of / })

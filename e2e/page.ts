@@ -35,8 +35,8 @@ X:Player 1   O:Player 2
 export const quick = (trials: number): string =>
   `/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=${trials}&varianceReduction=none`;
 
-/** The view of comparisons with the question of a link: `/#xgid=…`. */
-export const compareAt = (link: string): string => link.replace('/#', '/#/compare?');
+/** The scores of the question of a link: `/#xgid=…`. */
+export const scoresAt = (link: string): string => `${link}&view=scores`;
 
 /** The largest number of trials allowed: more than any machine can finish during a test. */
 export const ENDLESS = SETTING_FIELDS.trials.maximum;
@@ -97,11 +97,21 @@ export async function showView(
   await expect(button).toHaveAttribute('aria-current', 'page');
 }
 
-/** Goes to the comparison, as the link of the scores does. */
-export async function showCompare(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    location.hash = '#/compare';
-  });
+/** The losses at the scores that are rolled out. */
+export const scoreTable = (page: Page): Locator =>
+  page.getByRole('table', { name: 'What each candidate loses in each rollout' });
+
+/** Rolls out the four scores that have names, those of them that are not rolled out yet. */
+export async function rollOutTypical(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tick Money, DMP, Gammon-go and Gammon-save' }).click();
+  await page.getByRole('button', { name: /^Roll out \d scores?$/ }).click();
+}
+
+/** Unfolds the other changes of the scores, and presses a button there. */
+export async function otherChange(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name, exact: true });
+  if (!(await button.isVisible())) await page.getByText('Other change', { exact: true }).click();
+  await button.click();
 }
 
 /** Chooses an item of the menu ⋯. */

@@ -7,7 +7,7 @@ import {
   OPENING_31,
   paste,
   pressOnceThere,
-  showCompare,
+  showView,
   test,
 } from './page.ts';
 
@@ -36,11 +36,12 @@ test('on a phone a position is pasted, rolled out, paused, resumed, shared and c
   await expect.poll(() => isInSight(said)).toBe(true);
   expect(await copiedLink(page)).toContain('%3A31%3A');
 
-  await showCompare(page);
-  await tap(button('Money, DMP, gammon-go, gammon-save'));
-  await expect(page.getByRole('region', { name: 'Whole comparison' })).toContainText('All 4 rollouts done');
-  const change = page.getByRole('main').getByRole('status').first();
-  await expect(change).toContainText(/best/);
-  expect(await isInSight(change)).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await showView(page, 'Scores');
+  await tap(button('Tick Money, DMP, Gammon-go and Gammon-save'));
+  // The money game is rolled out.
+  await tap(button('Roll out 3 scores'));
+  await expect(page.getByRole('region', { name: 'Queue' })).toContainText('All 4 rollouts done');
+  const change = page.getByRole('region', { name: 'Verdict' });
+  await expect(change).toContainText(/is best|settled/);
+  await expect.poll(() => isInSight(change)).toBe(true);
 });

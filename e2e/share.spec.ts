@@ -8,7 +8,9 @@ import {
   playRow,
   pressOnceThere,
   quick,
-  showCompare,
+  rollOutTypical,
+  scoreTable,
+  showView,
   test,
 } from './page.ts';
 
@@ -56,37 +58,33 @@ test('two runs side by side: one screen, one link, both in the library', { tag: 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Journey 6 with few trials: a money game compared with double match point.
   const money = encodeURIComponent('-b--a-E-C-A-cDb--c-dA---A-:0:0:1:41:0:0:1:0:10');
-  const dmp = encodeURIComponent('-b--a-E-C-A-cDb--c-dA---A-:0:0:1:41:0:0:0:1:10');
+  const dmp = encodeURIComponent('-b--a-E-C-A-cDb--c-dA---A-:0:0:1:41:6:6:0:7:10');
   await page.goto(
     `/#xgid=${money}&trials=36&varianceReduction=none&truncateAfterPlies=4&plays=24%2F20+10%2F9%3B13%2F9+10%2F9`,
   );
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await finished(page, 36);
-  const compared = (of: typeof page) =>
-    of.getByRole('table', { name: 'The same candidates in each rollout' });
-  await showCompare(page);
-  await page.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
+  await showView(page, 'Scores');
+  await rollOutTypical(page);
   for (const name of ['DMP', 'Gammon-go', 'Gammon-save'])
     await expect(
-      compared(page).getByRole('columnheader', { name: new RegExp(`^${name}.*36 trials`) }),
+      scoreTable(page).getByRole('columnheader', { name: new RegExp(`^${name}.*36 trials`) }),
     ).toBeVisible();
   for (const name of ['Gammon-go', 'Gammon-save'])
     await page.getByRole('button', { name: `Remove ${name}` }).click();
-  const rows = await compared(page).locator('tbody').innerText();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText(/^Copied a link to this/)).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(decodeURIComponent(link)).toContain(`xgid=${dmp}`);
-  expect(link).toContain('#/compare?');
+  const rows = await scoreTable(page).locator('tbody').innerText();
+  const link = await copiedLink(page);
+  expect(decodeURIComponent(link)).toContain(dmp);
+  expect(link).toContain('view=scores');
 
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('button', { name: 'X to play 41', exact: true })).toHaveCount(4);
 
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await other.getByRole('button', { name: 'Roll out the 1 comparison in the link' }).click();
-  await expect(compared(other).getByRole('columnheader', { name: /^DMP.*36 trials/ })).toBeVisible();
-  await expect(compared(other).locator('tbody')).toHaveText(rows, { useInnerText: true });
+  await other.getByRole('button', { name: 'Roll out the 1 score or change in the link' }).click();
+  await expect(scoreTable(other).getByRole('columnheader', { name: /^DMP.*36 trials/ })).toBeVisible();
+  await expect(scoreTable(other).locator('tbody')).toHaveText(rows, { useInnerText: true });
 });
 
 test('a published page offers the version that recomputes the link of an older engine', async ({

@@ -4,7 +4,8 @@ import {
   finished,
   liveChart,
   playRow,
-  showCompare,
+  rollOutTypical,
+  scoreTable,
   showView,
   slowUnlessX,
   test,
@@ -52,25 +53,21 @@ for (const [player, id] of Object.entries(MATCH))
       await showView(page, 'Plays');
 
       // Compare with another score, each in its own unit; a money game has no match winning chance.
-      await showCompare(page);
+      await showView(page, 'Scores');
       const view = page.getByRole('main');
-      await view.getByRole('button', { name: /^Money, DMP/ }).click();
-      const beside = view.getByRole('table', { name: 'The same candidates in each rollout' });
+      await rollOutTypical(page);
+      const beside = scoreTable(page);
       await expect(beside.getByRole('columnheader', { name: /^Money/ })).toContainText('points per game');
-      await expect(beside.getByRole('columnheader', { name: /^DMP/ })).toContainText('match winning chance');
+      await expect(view.getByText(/^In match winning chance, /)).toBeVisible();
       const row = beside.getByRole('row', { name: /8\/3/ }).locator('td');
-      await expect(row.nth(0)).toContainText(/\d\d\.\d\d\u202f%/);
-      await expect(row.nth(1)).toContainText(/^[+\u2212]\d\.\d{3}/);
-      await expect(row.nth(2)).toContainText(/\d\d\.\d\d\u202f%/);
-      // A shared axis shows equities and names their units; without the money game it shows chances.
-      await expect(view.getByText('Equity, points; matches in EMG', { exact: true })).toBeVisible();
-      await view.getByRole('button', { name: 'Remove Money' }).click();
-      await expect(view.getByText('Match winning chance', { exact: true })).toBeVisible();
+      await expect(row.nth(0)).toContainText(/\d\.\d\d\u202f%/);
+      await expect(row.nth(1)).toContainText(/[+\u2212]\d\.\d{3}/);
+      await expect(row.nth(2)).toContainText(/\d\.\d\d\u202f%/);
       await units.getByRole('button', { name: 'EMG' }).click();
-      await expect(view.getByText('Equity (EMG), points', { exact: true })).toBeVisible();
+      await expect(view.getByText(/^In normalized equity, /)).toBeVisible();
       await units.getByRole('button', { name: 'MWC' }).click();
 
-      await page.getByRole('link', { name: 'Analyze' }).click();
+      await showView(page, 'Plays');
       const verdict = page.getByRole('region', { name: 'Verdict' });
       await expect(verdict).toContainText(/\d\.\d\d\u202f%/);
       await expect(page.getByText(`Match winning chances for ${player}`)).toBeVisible();

@@ -3,16 +3,18 @@ import type { View } from '../src/ui/routes.ts';
 import { openTrials, playOut, taskOf } from './byHand.ts';
 import {
   ask,
-  compareAt,
   expect,
   finished,
   liveChart,
   LONG,
   OPENING_31,
+  otherChange,
   paste,
   played,
   pressOnceThere,
   quick,
+  rollOutTypical,
+  scoresAt,
   showView,
   XG_TEXT,
 } from './page.ts';
@@ -139,8 +141,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'scores',
       go: async (page) => {
         await showView(page, 'Scores');
-        await expect(page.getByText(/is right at (all )?\d+/)).toBeVisible();
-        await expect(page.getByText('Evaluating all scores')).toBeHidden();
+        await expect(page.getByText(/^2-ply, not rolled out yet\./)).toBeVisible();
       },
       part: VIEW('Scores'),
     },
@@ -292,6 +293,28 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
       part: DIALOG,
     },
+    {
+      name: 'scores-rolled',
+      picture: 'page',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(scoresAt(swift(36)));
+        await rollOutTypical(page);
+        await expect(page.getByRole('region', { name: 'Queue' })).toContainText('All 4 rollouts done');
+        await expect(page.getByText('Evaluating all scores')).toBeHidden();
+      },
+      part: VIEW('Scores'),
+    },
+    {
+      name: 'scores-changed',
+      go: async (page) => {
+        await otherChange(page, 'Double the sample');
+        await expect(page.getByRole('columnheader', { name: /^Combined/ })).toBeVisible();
+        await page.getByRole('button', { name: 'Remove DMP' }).click();
+        await expect(page.getByRole('button', { name: 'Undo removal' })).toBeVisible();
+      },
+      part: VIEW('Scores'),
+    },
     // Last, since a run that is left goes on in the next state.
     {
       name: 'analysis-running',
@@ -300,52 +323,6 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.goto(LONG);
         await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
         await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
-      },
-      part: 'main',
-    },
-  ],
-  compare: [
-    {
-      name: 'compare-empty',
-      go: async (page) => {
-        await page.goto('/#/compare');
-        await expect(page.getByRole('button', { name: 'O owns the cube', exact: true })).toBeEnabled();
-      },
-    },
-    {
-      name: 'compare',
-      isCore: true,
-      picture: 'page',
-      go: async (page) => {
-        await page.goto('about:blank');
-        await page.goto(compareAt(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=36`));
-        await page.getByRole('button', { name: 'O owns the cube', exact: true }).click();
-        await page.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
-        const bar = page.getByRole('region', { name: 'Whole comparison' });
-        await expect(bar).toContainText('All 5 rollouts done');
-        await expect(page.locator('.recharts-line path').first()).toBeAttached();
-      },
-    },
-    {
-      name: 'compare-combined',
-      go: async (page) => {
-        await page.goto('about:blank');
-        await page.goto(compareAt(swift(36)));
-        await page.getByRole('button', { name: 'Seed 2, to combine' }).click();
-        await page.getByRole('button', { name: 'Seed 3, to combine' }).click();
-        await expect(page.getByRole('columnheader', { name: /^Combined/ })).toBeVisible();
-        await page.getByRole('button', { name: 'Remove Seed 3' }).click();
-        await expect(page.getByRole('button', { name: 'Undo removal' })).toBeVisible();
-      },
-      part: 'main',
-    },
-    {
-      name: 'compare-running',
-      go: async (page) => {
-        await page.goto('about:blank');
-        await page.goto(compareAt(LONG));
-        await page.getByRole('button', { name: 'O owns the cube', exact: true }).click();
-        await expect(page.getByRole('button', { name: 'Pause all' })).toBeVisible();
       },
       part: 'main',
     },

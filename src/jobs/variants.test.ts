@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { thrownWords } from '../../tests/words.ts';
 import { sentence } from '../language/sentences.ts';
-import { checkPosition } from '../games/backgammon/legality.ts';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
 import type { Player } from '../games/backgammon/types.ts';
 import { createJob, engineBy } from './backgammon/job.ts';
@@ -11,7 +10,7 @@ import { DEFAULT_SETTINGS } from './settings/settings.ts';
 import {
   besideVariant,
   cubeVariants,
-  scoreVariants,
+  positionVariant,
   seedVariant,
   settingsVariant,
   settingVariant,
@@ -32,29 +31,6 @@ const jobOf = (onRoll: Player, kind: 'position' | 'double' = 'position') =>
     settings: DEFAULT_SETTINGS,
   });
 
-test.each(['X', 'O'] as const)('four possible scores, from the side of the player on roll: %s', (onRoll) => {
-  const variants = scoreVariants(jobOf(onRoll));
-  expect(
-    variants.map(({ name, job: { position } }) => [
-      sentence(name),
-      position.matchLength - position.score.roller,
-      position.matchLength - position.score.opponent,
-      position.crawford,
-      position.jacoby,
-    ]),
-  ).toEqual([
-    ['Money', 0, 0, false, true],
-    ['DMP', 1, 1, false, false],
-    ['Gammon-go', 2, 1, true, false],
-    ['Gammon-save', 1, 2, true, false],
-  ]);
-  for (const { job } of variants) {
-    expect(checkPosition(job.position)).toMatchObject({ ok: true });
-    expect(job.position.onRoll).toBe(onRoll);
-    expect(job.candidates).toEqual(jobOf(onRoll).candidates);
-  }
-});
-
 test('variants of the cube move it elsewhere', () => {
   const names = (onRoll: Player) => cubeVariants(jobOf(onRoll)).map(({ name }) => sentence(name));
   expect(names('X')).toEqual(['X owns the cube', 'O owns the cube']);
@@ -70,7 +46,6 @@ test('variants of the cube move it elsewhere', () => {
 });
 
 test('a cube decision has no variants of the cube', () => {
-  expect(scoreVariants(jobOf('X', 'double'))).toEqual([]);
   expect(cubeVariants(jobOf('X', 'double'))).toEqual([]);
 });
 
@@ -100,10 +75,14 @@ test.each(['X', 'O'] as const)(
   'a compared rollout has the candidates of the main one, for %s too',
   (onRoll) => {
     const job = jobOf(onRoll);
-    const [, dmp] = scoreVariants(job);
-    const { position, settings } = dmp!.job;
+    const dmp = positionVariant(job, 'DMP', {
+      ...job.position,
+      matchLength: 1,
+      jacoby: false,
+    });
+    const { position, settings } = dmp.job;
     const beside = besideVariant(job, { name: 'DMP', position, settings, counts: [40] });
-    expect(beside).toEqual({ name: 'DMP', job: { ...dmp!.job, counts: [40] } });
+    expect(beside).toEqual({ name: 'DMP', job: { ...dmp.job, counts: [40] } });
     const other = { ...position, onRoll: onRoll === 'X' ? ('O' as const) : ('X' as const) };
     expect(
       thrownWords(() => besideVariant(job, { name: 'DMP', position: other, settings, counts: null })),

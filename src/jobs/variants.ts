@@ -63,29 +63,6 @@ export const positionVariant = (
 ): Variant => ({ name, job: changed({ ...job, candidates }, position) });
 
 const CENTERED: Cube = { value: 1, owner: 'centre' };
-const UNIT = { cube: CENTERED, crawford: false, jacoby: false, beavers: false };
-
-/**
- * Four scores that show how gammons and the cube affect a decision. Money; double match point, where only
- * wins count; gammon-go, two away against one in the Crawford game, where a gammon wins the match;
- * gammon-save, its mirror image.
- *
- * @returns none if the rollout is about the cube, which cannot be turned at three of these scores
- */
-export function scoreVariants(job: RolloutJob): readonly Variant<Reason>[] {
-  if (!job.candidates.every(({ kind }) => kind === 'play' || kind === 'position')) return [];
-  const { jacoby, beavers } = job.position;
-  const at = (name: Reason, position: Partial<Position>): Variant<Reason> => ({
-    name,
-    job: changed(job, { ...UNIT, ...position }),
-  });
-  return [
-    at(reason('variant-money'), { matchLength: 0, score: { roller: 0, opponent: 0 }, jacoby, beavers }),
-    at(reason('variant-dmp'), { matchLength: 1, score: { roller: 0, opponent: 0 } }),
-    at(reason('variant-gammon-go'), { matchLength: 3, score: { roller: 1, opponent: 2 }, crawford: true }),
-    at(reason('variant-gammon-save'), { matchLength: 3, score: { roller: 2, opponent: 1 }, crawford: true }),
-  ];
-}
 
 /**
  * The cube in other places: centered, and at two or more on either side.

@@ -68,7 +68,7 @@ test('a view without a board lists only what works there', async () => {
   expect(list.queryByText('On the board')).toBeNull();
 });
 
-test('the keys of the match list and of the comparison’s undo are named', async () => {
+test('the keys of the match list are named', async () => {
   const { list } = await open('match');
   expect(keysOf(list, 'In the list of decisions: select the next one')).toBe('↑↓');
   expect(list.queryByText('Undo')).toBeNull();

@@ -91,11 +91,7 @@ export function keysOf(view: View): ViewKeys {
   if (view === 'arimaa') return ARIMAA_KEYS;
   return {
     single: HELP_KEYS,
-    always: [
-      ...PASTE_KEYS,
-      ...(view === 'compare' ? UNDO_KEYS : COMMAND_KEYS),
-      ...(view === 'match' ? LIST_KEYS : []),
-    ],
+    always: [...PASTE_KEYS, ...COMMAND_KEYS, ...(view === 'match' ? LIST_KEYS : [])],
     board: view === 'quiz' ? MOVE_KEYS : [],
   };
 }

@@ -7,15 +7,13 @@ import type { AnalysisViewName } from './viewTypes.ts';
 /** Address of Arimaa without a position. */
 export const ARIMAA_HASH = '#/arimaa';
 
-/** Address of the comparison; the question may follow as in {@link compareHash}. */
-export const COMPARE_HASH = '#/compare';
-/** Address of the comparison of a question. @param own - the question's own address: `#xgid=…` */
-export const compareHash = (own: string): string => `${COMPARE_HASH}?${own.slice(1)}`;
-/** The question's own address in that of the analysis or the comparison; empty if it names none. */
+/** Address of the scores in links of earlier versions; the question may follow: `#/compare?xgid=…`. */
+const OLD_SCORES_HASH = '#/compare';
+/** Whether an address asks for the scores as earlier versions did. */
+export const isOldScores = (hash: string): boolean => /^#\/compare(?:\?|$)/.test(hash);
+/** The question's own address in that of the analysis; empty if it names none. */
 export const questionHash = (hash: string): string =>
-  viewOf(hash) === 'compare' ? hash.slice(COMPARE_HASH.length).replace(/^\?/, '#') : hash;
-/** Whether a view is about the question on the board, so that its address describes it. */
-export const isQuestionView = (view: View): boolean => view === 'analysis' || view === 'compare';
+  isOldScores(hash) ? hash.slice(OLD_SCORES_HASH.length).replace(/^\?/, '#') : hash;
 
 /**
  * What the analysis shows of the position: all plays or cube lines in a table, some of them next to each other, the
@@ -69,7 +67,6 @@ export const SEARCH_HASH = '#/search';
 /** The views in navigation order, with their addresses. */
 export const VIEWS = [
   { view: 'analysis', name: 'Analyze', hash: '#' },
-  { view: 'compare', name: 'Compare', hash: COMPARE_HASH },
   { view: 'match', name: 'Matches', hash: '#/match' },
   { view: 'dice', name: 'Dice', hash: LAB_HASH },
   { view: 'openings', name: 'Opening book', hash: BOOK_HASH },
@@ -87,7 +84,6 @@ export type View = (typeof VIEWS)[number]['view'];
 /** The room of the page that a view belongs to; undefined for those of the menu. */
 export const ROOM_OF: Readonly<Record<View, View | undefined>> = {
   analysis: 'analysis',
-  compare: 'analysis',
   match: 'match',
   dice: 'dice',
   library: 'library',

@@ -53,11 +53,11 @@ export const ROLLOUT_TOPICS = [
   },
   {
     id: 'compare',
-    title: 'Compare',
+    title: 'Scores',
     text: [
-      'Compare rolls out the same question with one change: another score, cube, seed or setting.',
-      'A sentence says when the best play changes, but only where both answers are settled.',
-      'Plays whose difference is within its error are too close to call: none of them is named best.',
+      'The matrix shows the best play at each score, as evaluated. Tick scores to roll them out.',
+      'A sentence says where which play is best, but only where that is settled.',
+      'Grey is not settled: the margin is below 0.010, or a difference is within its error.',
     ],
   },
   {

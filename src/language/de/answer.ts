@@ -171,7 +171,6 @@ export const ANSWER = {
   '{n} games/s': '{n} Partien/s',
   '{time} left': 'noch {time}',
   'about {time} left': 'noch etwa {time}',
-  'at most {time} left': 'noch höchstens {time}',
   '{time} so far': 'bisher {time}',
   'took {time}': 'dauerte {time}',
   'Standard error {now}': 'Standardfehler {now}',

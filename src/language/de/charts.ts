@@ -91,8 +91,4 @@ export const CHARTS = {
   'Strata {version}, weights {weights}': 'Strata {version}, Gewichte {weights}',
   'Save “{title}”': '„{title}“ speichern',
   'Save as {format}': 'Als {format} speichern',
-  'Match winning chance with its 95 % interval, against trials played.':
-    'Match-Gewinnchance mit ihrem 95-%-Intervall, über den gespielten Durchgängen.',
-  'Equity with its 95 % interval, against trials played.':
-    'Equity mit ihrem 95-%-Intervall, über den gespielten Durchgängen.',
 } as const;

@@ -9,40 +9,33 @@ export const COMPARE = {
   'when {player} owns the cube': 'mit dem Doppler bei {player}',
   'with {list}': 'mit {list}',
   'Not settled: {list}.': 'Nicht entschieden: {list}.',
-  'It is not clear yet whether the right action changes.':
-    'Noch ist nicht klar, ob sich die richtige Entscheidung ändert.',
-  'It is not clear yet whether the best play changes.': 'Noch ist nicht klar, ob sich der beste Zug ändert.',
-  '{best} is right in all {n} rollouts.': '{best} ist in allen {n} Rollouts richtig.',
-  '{best} is best in all {n} rollouts.': '{best} ist in allen {n} Rollouts am besten.',
-  'The right action changes {condition}: {play} instead of {best}.':
-    'Die richtige Entscheidung ändert sich {condition}: {play} statt {best}.',
-  'The best play changes {condition}: {play} instead of {best}.':
-    'Der beste Zug ändert sich {condition}: {play} statt {best}.',
-  'The right action changes: {list}, instead of {best}.':
-    'Die richtige Entscheidung ändert sich: {list}, statt {best}.',
-  'The best play changes: {list}, instead of {best}.': 'Der beste Zug ändert sich: {list}, statt {best}.',
   leads: 'vorn',
   'best so far': 'bisher vorn',
   'So far: {sentence}': 'Bisher: {sentence}',
   'Without a planned end: {list}.': 'Ohne geplantes Ende: {list}.',
-  'too close to call': 'zu knapp für ein Urteil',
-  'All intervals (95\u202f%) are on one axis, from {low} to {high}.':
-    'Alle Intervalle (95\u202f%) liegen auf einer Achse, von {low} bis {high}.',
-  'One rollout plays after another.': 'Die Rollouts laufen nacheinander.',
-  'All values are exact.': 'Alle Werte sind exakt.',
-  'Largest standard error {now} now, about {later} at the end':
-    'Größter Standardfehler jetzt {now}, am Ende etwa {later}',
-  'Largest standard error {now}': 'Größter Standardfehler {now}',
-  'Largest standard error {now}, about {later} with {n, plural, one {# more trial} other {# more trials}} each':
-    'Größter Standardfehler {now}, mit je {n, plural, one {# weiteren Durchgang} other {# weiteren Durchgängen}} etwa {later}',
-  '{runs, plural, one {Adding plays them in # rollout.} other {Adding plays them in all # rollouts, one after another.}}':
-    '{runs, plural, one {Hinzugefügt wird in # Rollout.} other {Hinzugefügt wird in allen # Rollouts, nacheinander.}}',
-  'Positions side by side': 'Stellungen nebeneinander',
-  'Board: {name}': 'Brett: {name}',
-  '{n, plural, one {# place differs} other {# places differ}}':
-    '{n, plural, one {# Feld anders} other {# Felder anders}}',
-  '{n, plural, one {# rollout to compare: show side by side} other {# rollouts to compare: show side by side}}':
-    '{n, plural, one {# Rollout zum Vergleich: nebeneinander zeigen} other {# Rollouts zum Vergleich: nebeneinander zeigen}}',
-  'Roll out the same question with one change, and see side by side what it changes.':
-    'Rolle dieselbe Frage mit einer Änderung aus und sieh nebeneinander, was sie bewirkt.',
+  'not settled': 'nicht entschieden',
+  'in {n} rollouts': 'in {n} Rollouts',
+  'None of the {n} rollouts is settled yet': 'Noch ist keins der {n} Rollouts entschieden',
+  'The action changes: {list}': 'Die Entscheidung ändert sich: {list}',
+  'The best play changes: {list}': 'Der beste Zug ändert sich: {list}',
+  '{best} in all {n} rollouts': '{best} in allen {n} Rollouts',
+  '{best} is best in all {n} rollouts': '{best} ist in allen {n} Rollouts am besten',
+  '{best} {list}; the rest is not settled': '{best} {list}; der Rest ist nicht entschieden',
+  '{best} is best {list}; the rest is not settled':
+    '{best} ist {list} am besten; der Rest ist nicht entschieden',
+  'Losses by score': 'Verluste nach Spielstand',
+  'What each candidate loses in each rollout': 'Was jeder Kandidat in jedem Rollout verliert',
+  'In {unit}, with 95\u202f% intervals.': 'In {unit}, mit 95-%-Intervallen.',
+  Queue: 'Warteschlange',
+  'Progress of the queue': 'Fortschritt der Warteschlange',
+  'Add {n, plural, one {# trial} other {# trials}} to each':
+    'Je {n, plural, one {# Durchgang} other {# Durchgänge}} mehr',
+  '{runs, plural, one {# rollout done} other {All # rollouts done}}':
+    '{runs, plural, one {# Rollout fertig} other {Alle # Rollouts fertig}}',
+  '{done} of {runs, plural, one {# rollout} other {# rollouts}} done':
+    '{done} von {runs, plural, one {# Rollout} other {# Rollouts}} fertig',
+  'Other change': 'Andere Änderung',
+  'Double the sample': 'Stichprobe verdoppeln',
+  '{n, plural, one {Roll out the # score or change in the link} other {Roll out the # scores and changes in the link}}':
+    '{n, plural, one {Die # Änderung aus dem Link ausrollen} other {Die # Spielstände und Änderungen aus dem Link ausrollen}}',
 } as const;

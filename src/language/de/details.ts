@@ -1,10 +1,8 @@
 /** The details of a rollout: figures, statistics, replay and comparison. */
 export const DETAILS = {
   'Side by side': 'Nebeneinander',
-  'The same candidates in each rollout': 'Dieselben Kandidaten in jedem Rollout',
   Candidate: 'Kandidat',
   'Remove {name}': '{name} entfernen',
-  'Draw {name}': '{name} zeichnen',
   '{n}, resting': '{n}, ruht',
   'With the cube': 'Mit Doppler',
   'Match winning chance': 'Match-Gewinnchance',
@@ -50,8 +48,6 @@ export const DETAILS = {
   'Ended by the bearoff tables': 'Durch die Auswürfeltabellen beendet',
   ', turn {n} on average': ', im Mittel in Halbzug {n}',
 
-  'Game events in {n, plural, one {# game} other {# games}}':
-    'Spielverlauf in {n, plural, one {# Partie} other {# Partien}}',
   'Games with a hit': 'Partien mit Treffer',
   'Games with 0, 1, 2, 3 or more checkers hit': 'Partien mit 0, 1, 2, 3 oder mehr geschlagenen Steinen',
   'Turns started on the bar': 'Halbzüge mit Start auf der Bar',
@@ -59,12 +55,7 @@ export const DETAILS = {
   'Forced turns': 'Erzwungene Halbzüge',
   'Games with a closeout': 'Partien mit Closeout',
   'Pips wasted per bear-off turn': 'Vergeudete Pips je Halbzug beim Auswürfeln',
-  'These are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages above also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.':
-    'Das sind Zählungen, keine Schätzungen. Als gewonnen oder verloren gelten nur Partien, die auf dem Brett zu Ende gespielt wurden. Die Prozente oben bewerten auch früher beendete Partien. Das Doppel von „doppeln, annehmen“ kommt vor den Partien und zählt nicht mit.',
-  'Games by cube value': 'Partien nach Dopplerwert',
   Cube: 'Doppler',
-  '{player} wins': '{player} gewinnt',
-  'Doubles of {player}': 'Doppel von {player}',
   taken: 'angenommen',
   passed: 'abgelehnt',
   '512 and more': '512 und mehr',
@@ -88,37 +79,17 @@ export const DETAILS = {
   'Level (XG plies)': 'Stärke (Ply nach XG-Zählung)',
   Ours: 'Unsere',
   Statistics: 'Statistik',
-  Compare: 'Vergleich',
   'Roll out again with one change': 'Noch einmal ausrollen, mit einer Änderung',
-  'Money, DMP, gammon-go, gammon-save': 'Geldspiel, DMP, Gammon-Go, Gammon-Save',
-  'The scores are for plays and positions. At DMP and in a Crawford game nobody can double.':
-    'Die Spielstände gelten Zügen und Stellungen. Bei DMP und im Crawford-Spiel kann niemand doppeln.',
-  'Seed {n}, to combine': 'Startwert {n}, zum Verbinden',
   '{n, plural, one {Seed} other {Seeds}} {list} from the library':
     '{n, plural, one {Startwert} other {Startwerte}} {list} aus der Bibliothek',
   'New settings': 'Neue Einstellungen',
   'With the current settings': 'Mit den jetzigen Einstellungen',
   'First choose something to roll out.': 'Bitte erst etwas zum Ausrollen wählen.',
-  'How does the change affect {play}?': 'Was macht die Änderung mit {play}?',
   'Remove all': 'Alle entfernen',
   'Undo removal': 'Entfernen rückgängig machen',
-  'Comparison: {question}': 'Vergleich: {question}',
   'Save comparison': 'Vergleich sichern',
   'Save the comparison as': 'Vergleich sichern als',
-  'Whole comparison': 'Der ganze Vergleich',
-  'Progress of the comparison': 'Fortschritt des Vergleichs',
-  '{runs, plural, one {# rollout done} other {All # rollouts done}}: {n, plural, one {# trial} other {# trials}} in total':
-    '{runs, plural, one {# Rollout fertig} other {Alle # Rollouts fertig}}: zusammen {n, plural, one {# Durchgang} other {# Durchgänge}}',
-  '{done} of {runs, plural, one {# rollout} other {# rollouts}} done: {n, plural, one {# trial} other {# trials}} in total':
-    '{done} von {runs, plural, one {# Rollout} other {# Rollouts}} fertig: zusammen {n, plural, one {# Durchgang} other {# Durchgänge}}',
-  '{done} of {runs, plural, one {# rollout} other {# rollouts}} done, {n} of {all, plural, one {# trial} other {# trials}} in total':
-    '{done} von {runs, plural, one {# Rollout} other {# Rollouts}} fertig, zusammen {n} von {all, plural, one {# Durchgang} other {# Durchgängen}}',
-  '{done} of {runs, plural, one {# rollout} other {# rollouts}} done, {n} of at most {all, plural, one {# trial} other {# trials}} in total':
-    '{done} von {runs, plural, one {# Rollout} other {# Rollouts}} fertig, zusammen {n} von höchstens {all, plural, one {# Durchgang} other {# Durchgängen}}',
   'Paused: {done}': 'Angehalten: {done}',
-  '{n, plural, one {Add # trial to all} other {Add # trials to all}}':
-    '{n, plural, one {Allen # Durchgang hinzufügen} other {Allen # Durchgänge hinzufügen}}',
-  'More trials for all': 'Weitere Durchgänge für alle',
   'Pause all': 'Alle anhalten',
   'Resume all': 'Alle fortsetzen',
   'Stop all': 'Alle beenden',
@@ -163,4 +134,11 @@ export const DETAILS = {
   'Farthest from the mean first, less their luck.': 'Zuerst, was ohne Glück am weitesten vom Mittel liegt.',
   'Where a double splits a game, its luck is that of the first branch against the whole.':
     'Wo ein Doppel eine Partie teilt, gilt das Glück des ersten Zweigs gegenüber dem Ganzen.',
+  'Game events in {n, plural, one {# game} other {# games}}':
+    'Spielverlauf in {n, plural, one {# Partie} other {# Partien}}',
+  'These are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages above also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.':
+    'Das sind Zählungen, keine Schätzungen. Als gewonnen oder verloren gelten nur Partien, die auf dem Brett zu Ende gespielt wurden. Die Prozente oben bewerten auch früher beendete Partien. Das Doppel von „doppeln, annehmen“ kommt vor den Partien und zählt nicht mit.',
+  'Games by cube value': 'Partien nach Dopplerwert',
+  '{player} wins': '{player} gewinnt',
+  'Doubles of {player}': 'Doppel von {player}',
 } as const;

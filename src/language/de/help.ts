@@ -116,10 +116,10 @@ export const HELP = {
     'Der Wert nach dem gefallenen Wurf, vermindert um das Mittel aller Würfe.',
   'Performance rating: 500 times the equity lost per counted decision. Lower is better; world class is below 3.':
     'Performance Rating: 500-mal die je gezählter Entscheidung verlorene Equity. Weniger ist besser; unter 3 ist Weltklasse.',
-  'Compare rolls out the same question with one change: another score, cube, seed or setting.':
-    'Der Vergleich rollt dieselbe Frage mit einer Änderung aus: Spielstand, Doppler, Startwert oder Einstellung.',
-  'A sentence says when the best play changes, but only where both answers are settled.':
-    'Ein Satz sagt, wann sich der beste Zug ändert, aber nur, wo beide Antworten feststehen.',
-  'Plays whose difference is within its error are too close to call: none of them is named best.':
-    'Liegt der Unterschied zweier Züge in seinem Fehler, ist es zu knapp: Dann heißt keiner der beste.',
+  'The matrix shows the best play at each score, as evaluated. Tick scores to roll them out.':
+    'Die Matrix zeigt den besten Zug bei jedem Spielstand, wie bewertet. Angekreuzte werden ausgerollt.',
+  'A sentence says where which play is best, but only where that is settled.':
+    'Ein Satz sagt, wo welcher Zug am besten ist, aber nur, wo das entschieden ist.',
+  'Grey is not settled: the margin is below 0.010, or a difference is within its error.':
+    'Grau ist nicht entschieden: Der Abstand liegt unter 0,010 oder innerhalb des Fehlers.',
 } as const;

@@ -2,8 +2,6 @@
 export const MAPS = {
   Scores: 'Spielstände',
   Rolls: 'Würfe',
-  'Roll out at several scores, or with one setting changed':
-    'Bei mehreren Spielständen oder mit einer geänderten Einstellung ausrollen',
   'The matrix needs a play or a cube decision.':
     'Die Matrix braucht einen Zug oder eine Dopplerentscheidung.',
   'Evaluating all scores at {level}…': 'Alle Spielstände werden mit {level} bewertet …',
@@ -12,17 +10,11 @@ export const MAPS = {
   '1 Cr': '1 C',
   'no such score': 'kein solcher Spielstand',
   Legend: 'Legende',
-  'Deeper color: a larger margin. The figure is the margin to the next best.':
-    'Kräftigere Farbe: größerer Abstand. Die Zahl ist der Abstand zum Zweitbesten.',
   'not evaluated yet': 'noch nicht bewertet',
   'no decision': 'keine Entscheidung',
   '{play}, margin': '{play}, Abstand',
   'The cube cannot be where it is at this score.': 'Bei diesem Spielstand kann der Doppler nicht so stehen.',
   'Nobody may double at this score.': 'Bei diesem Spielstand darf niemand doppeln.',
-  'Roll out at this score': 'Bei diesem Spielstand ausrollen',
-  'This score is rolled out under Compare.': 'Dieser Spielstand wird unter „Vergleich“ ausgerollt.',
-  'The comparison is full. Remove a rollout there first.':
-    'Der Vergleich ist voll. Entferne dort zuerst ein Rollout.',
   'Double, take': 'Doppeln, annehmen',
   'Double, pass': 'Doppeln, ablehnen',
   'Double, take or pass': 'Doppeln, annehmen oder ablehnen',
@@ -39,12 +31,28 @@ export const MAPS = {
   TG: 'ZG',
   '{player} needs {n}, {opponent} needs {m}': '{player} fehlen {n}, {opponent} fehlen {m}',
   '{score}, Crawford': '{score}, Crawford-Partie',
-  '{name} and others are equally good at all {n} scores.':
-    '{name} und andere sind bei allen {n} Spielständen gleich gut.',
-  'At {n, plural, one {# score} other {# scores}} others are as good.':
-    'Bei {n, plural, one {# Spielstand} other {# Spielständen}} sind andere ebenso gut.',
-  '{name} is right at all {n} scores.': '{name} ist bei allen {n} Spielständen richtig.',
-  '{name} is right at {n} of {all} scores.': '{name} ist bei {n} von {all} Spielständen richtig.',
+  '{name} at all {n} scores': '{name} bei allen {n} Spielständen',
+  '{name} at {n} of {all} scores; the rest is too close to call':
+    '{name} bei {n} von {all} Spielständen; der Rest ist zu knapp',
+  'Too close to call at all {n} scores': 'Bei allen {n} Spielständen zu knapp für ein Urteil',
+  '{other} {where}, otherwise {name}': '{other} {where}, sonst {name}',
+  '{name} at {n} of {all} scores, {other} at {m}': '{name} bei {n} von {all} Spielständen, {other} bei {m}',
+  'when {player} trails': 'wenn {player} zurückliegt',
+  'when {player} leads': 'wenn {player} führt',
+  'when {player} needs 1 point': 'wenn {player} 1 Punkt fehlt',
+  'The figure is the margin to the next best. Grey: below 0.010, or not settled by a rollout.':
+    'Die Zahl ist der Abstand zum Zweitbesten. Grau: unter 0,010 oder vom Rollout nicht entschieden.',
+  '{play}, too close to call, margin': '{play}, zu knapp für ein Urteil, Abstand',
+
+  'where {score}': 'wenn {score}',
+  'Scores to roll out': 'Spielstände zum Ausrollen',
+  '{level}, not rolled out yet.': '{level}, noch kein Rollout.',
+  '{n, plural, one {# score is} other {# scores are}} too close to call.':
+    '{n, plural, one {# Spielstand ist} other {# Spielstände sind}} zu knapp für ein Urteil.',
+  'Tick scores to roll them out': 'Spielstände zum Ausrollen ankreuzen',
+  '{n, plural, one {Roll out # score} other {Roll out # scores}}':
+    '{n, plural, one {# Spielstand ausrollen} other {# Spielstände ausrollen}}',
+  'Tick {list}': '{list} ankreuzen',
   'Choose a play to see the rolls after it.': 'Wähle einen Zug, um die Würfe danach zu sehen.',
   'Rolls after': 'Würfe nach',
   'Evaluating all rolls…': 'Alle Würfe werden bewertet …',

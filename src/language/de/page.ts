@@ -78,8 +78,6 @@ export const PAGE = {
   '{name} is too large: expected at most 16 MB. Choose a match, a position or a library.':
     '{name} ist zu groß: erwartet werden höchstens 16 MB. Bitte ein Match, eine Stellung oder eine Bibliothek wählen.',
   '{play} is now a candidate.': '{play} ist jetzt Kandidat.',
-  'The position is not legal yet, so it has no link. Correct it first.':
-    'Die Stellung ist noch nicht möglich und hat keinen Link. Bitte erst berichtigen.',
   'Copied a link to this position and its settings.':
     'Link zu dieser Stellung und ihren Einstellungen kopiert.',
   'Copied a link to this rollout.': 'Link zu diesem Rollout kopiert.',

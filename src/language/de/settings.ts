@@ -367,7 +367,6 @@ export const SETTINGS = {
   Import: 'Importieren',
   'or change': 'oder ändern:',
   to: 'auf',
-  'Add to comparison': 'In den Vergleich aufnehmen',
   on: 'an',
   off: 'aus',
   '{words} or {last}': '{words} oder {last}',

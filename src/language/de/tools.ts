@@ -19,8 +19,6 @@ export const TOOLS = {
   'Trial {n}': 'Durchgang {n}',
   'Among the {n, plural, one {# trial} other {# trials}} kept since you opened the page.':
     'Unter den {n, plural, one {# Durchgang} other {# Durchgängen}}, die seit dem Öffnen der Seite aufbewahrt sind.',
-  '{n, plural, one {Roll out the # comparison in the link} other {Roll out the # comparisons in the link}}':
-    '{n, plural, one {Den # Vergleich aus dem Link ausrollen} other {Die # Vergleiche aus dem Link ausrollen}}',
   'The screen stays on, which uses battery. In the background many phones pause the page; the rollout resumes when you return.':
     'Der Bildschirm bleibt an, das kostet Akku. Im Hintergrund halten viele Telefone die Seite an; der Rollout geht weiter, sobald sie wieder zu sehen ist.',
   'Copied: the XGID.': 'Kopiert: die XGID.',

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../engine/errors.ts';
-import { checkPosition } from '../../games/backgammon/legality.ts';
 import { jobAbout } from '../../jobs/backgammon/question.ts';
-import type { NoticeText } from '../../ui/noticeText.ts';
 import { currentQuestion } from '../state/analysis/question.ts';
 import { useKeeping } from '../state/library/useKeeping.ts';
 import { makeHash } from '../state/links/link.ts';
@@ -17,7 +15,7 @@ import { KeysOn } from '../../ui/keyHints.ts';
 import { lazyView } from '../../ui/lazyView.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { isQuestionView, useView, type View, compareHash, viewOf } from '../../ui/routes.ts';
+import { useView, type View } from '../../ui/routes.ts';
 import { UpdateNotice } from '../../ui/UpdateNotice.tsx';
 import { useGlobalInput } from '../../ui/useGlobalInput.ts';
 import { useWakeLock } from '../../ui/useWakeLock.ts';
@@ -82,7 +80,7 @@ export function App({ services }: AppProps) {
   useKeeping(services.keeping.library, notices);
   const intake = useTextIntake(services);
   const { choices, choose, onPaste, onFiles } = intake;
-  const onStep = useUndo(services, view);
+  const onStep = useUndo(services);
   usePageInput(services, view, { intake, onStep });
   const isAnalysis = view === 'analysis';
   const isArimaa = view === 'arimaa';
@@ -94,10 +92,6 @@ export function App({ services }: AppProps) {
         <AnalysisSettings services={services} />
       </Part>
     ),
-    [services],
-  );
-  const onShare = useCallback(
-    async (): Promise<void> => services.notices.show(await shareLink(services)),
     [services],
   );
   const changeLanguage = useLanguageChange(notices);
@@ -114,7 +108,6 @@ export function App({ services }: AppProps) {
             onLeftArimaaDone={() => setLeftArimaa(undefined)}
           />
         }
-        onShare={onShare}
         onStep={onStep}
         onActionsPlace={setActionsAt}
         onLanguage={changeLanguage}
@@ -195,18 +188,15 @@ function useEarlierRun(services: Services) {
   return { broken, left, setLeft };
 }
 
-/** Undoes or redoes the latest edit of the board or the comparison; where no board is, only of the comparison. */
-function useUndo({ notices, edits }: Services, view: View) {
-  const isComparison = view === 'compare';
+/** Undoes or redoes the latest edit of the board or the comparison. */
+function useUndo({ notices, edits }: Services) {
   return useCallback(
     (step: 'undo' | 'redo'): void => {
-      const { future, undo, redo } = edits.getState();
-      if (isComparison && step === 'redo' && future.at(-1)?.of !== 'comparison') return;
-      const edit = step === 'undo' ? undo(isComparison ? 'comparison' : undefined) : redo();
+      const edit = edits.getState()[step]();
       // Edits of the board are visible; the comparison may be off screen, so describe its edits.
       if (edit?.of === 'comparison') notices.say(stepText(edit, step));
     },
-    [notices, edits, isComparison],
+    [notices, edits],
   );
 }
 
@@ -235,8 +225,8 @@ function usePageInput(services: Services, view: View, { intake, onStep }: PageIn
     onFiles: (files) => void intake.onFiles(files),
     onTooLarge: (file) => void intake.onLarge(file),
     onCopy: () => (isAnalysis ? copyRollout({ services, writer: WRITER, copy: copyText }) : undefined),
-    onUndo: () => isQuestionView(view) && onStep('undo'),
-    onRedo: () => isQuestionView(view) && onStep('redo'),
+    onUndo: () => isAnalysis && onStep('undo'),
+    onRedo: () => isAnalysis && onStep('redo'),
   });
 }
 
@@ -277,36 +267,17 @@ function Messages(props: MessagesProps) {
   );
 }
 
-/** The rollout shown if it answers the question on the board, and a link to it or to the position. */
-function currentLink(services: Services) {
+/** A link to the rollout shown if it answers the question on the board, else to the position, which must be legal. */
+function linkOf(services: Services): string {
   const { position } = services.position.getState();
   const { settings } = services.settings.getState();
+  const { question: asked, view } = services.analysis.getState();
   const { job: rolled, result } = services.rollout.getState();
-  const job = jobAbout(rolled, position, services.analysis.getState().question);
+  const job = jobAbout(rolled, position, asked);
   const run = sharedRun({ job, result, belongs: job !== null });
   const beside = sharedBeside(services.comparison.getState(), position);
   const question = sharedQuestion(currentQuestion(services));
-  const own = makeHash({ ...(run ?? { position, settings, ...question }), beside });
-  const hash = viewOf(location.hash) === 'compare' ? compareHash(own) : own;
-  return { isRun: run !== undefined, link: `${location.origin}${location.pathname}${hash}` };
-}
-
-/** A link to the rollout shown or, if there is none, to the position, which must be legal. */
-const linkOf = (services: Services): string => currentLink(services).link;
-
-/** Copies {@link linkOf}. @returns the notice to show */
-async function shareLink(services: Services): Promise<NoticeText> {
-  if (!checkPosition(services.position.getState().position).ok)
-    return { kind: 'failed', text: t('The position is not legal yet, so it has no link. Correct it first.') };
-  const { isRun, link } = currentLink(services);
-  if (isRun) services.rollout.getState().settle();
-  const copied = isRun
-    ? t('Copied a link to this rollout.')
-    : t('Copied a link to this position and its settings.');
-  return (await copyText(link))
-    ? { kind: 'said', text: copied }
-    : {
-        kind: 'failed',
-        text: t('The browser does not allow copying. Copy the link yourself: {link}', { link }),
-      };
+  const own = run ?? { position, settings, ...question };
+  const hash = makeHash({ ...own, beside, ...(view === 'scores' ? { view } : {}) });
+  return `${location.origin}${location.pathname}${hash}`;
 }

@@ -1,5 +1,5 @@
 import { lazyView } from '../../ui/lazyView.tsx';
-import { Ellipsis, Settings2, Share2 } from 'lucide-react';
+import { Ellipsis, Settings2 } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../ui/useLanguage.ts';
@@ -7,7 +7,7 @@ import { Part } from '../../ui/Part.tsx';
 import { type Language, spoken, t } from '../../language/language.ts';
 import styles from './App.module.css';
 import { useKeys } from '../../ui/useKeys.ts';
-import { isQuestionView, OTHER_VIEWS, ROOM_OF, ROOMS, type View } from '../../ui/routes.ts';
+import { OTHER_VIEWS, ROOM_OF, ROOMS, type View } from '../../ui/routes.ts';
 import type { ActionGroup } from '../../ui/ActionMenu.tsx';
 import type { Services } from '../state/types.ts';
 
@@ -24,10 +24,6 @@ const ActionMenu = lazyView(
 const Palette = lazyView(
   () => import('./palette/Palette.tsx'),
   ({ Palette }) => Palette,
-);
-const AnalysisSettings = lazyView(
-  () => import('./BackgammonSettings.tsx'),
-  ({ AnalysisSettings }) => AnalysisSettings,
 );
 const MatchSettings = lazyView(
   () => import('./BackgammonSettings.tsx'),
@@ -47,7 +43,6 @@ interface HeaderProps {
   readonly currentView: View;
   /** The page's message, shown between navigation and actions if there is room. */
   readonly notice: ReactNode;
-  readonly onShare: () => Promise<void>;
   /** Undoes or redoes the latest edit of the board or the comparison. */
   readonly onStep: (step: 'undo' | 'redo') => void;
   readonly onLanguage: (language: Language) => Promise<void>;
@@ -73,7 +68,7 @@ function skipToContent(): void {
 
 /** Name, rooms, messages and actions. */
 export const Header = memo(function Header(props: HeaderProps) {
-  const { currentView, notice, onActionsPlace } = props;
+  const { services, currentView, notice, onActionsPlace } = props;
   useLanguage();
   return (
     <header className={styles.header}>
@@ -100,7 +95,11 @@ export const Header = memo(function Header(props: HeaderProps) {
       <div className={styles.middle}>{notice}</div>
       <div className={styles.actions}>
         <span className={styles.ownActions} ref={onActionsPlace} />
-        <ViewActions {...props} />
+        {currentView === 'match' && (
+          <Part fallback={loadingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>
+            <MatchSettings services={services} />
+          </Part>
+        )}
         <MoreMenu {...props} />
       </div>
     </header>
@@ -143,7 +142,7 @@ function MoreMenu({ services, currentView, onStep, onLanguage }: HeaderProps) {
                 },
               })),
             },
-            ...(isQuestionView(currentView) ? [editGroup(currentView, edits, onStep)] : []),
+            ...(currentView === 'analysis' ? [editGroup(edits, onStep)] : []),
             {
               label: 'Strata',
               actions: [
@@ -169,55 +168,27 @@ function MoreMenu({ services, currentView, onStep, onLanguage }: HeaderProps) {
   );
 }
 
-/** Undo and redo; in the comparison only of its own edits. */
-function editGroup(
-  currentView: View,
+/** Undo and redo. */
+const editGroup = (
   { past, future }: ReturnType<Services['edits']['getState']>,
   onStep: HeaderProps['onStep'],
-): ActionGroup {
-  const isComparison = currentView === 'compare';
-  const canUndo = isComparison ? past.some(({ of }) => of === 'comparison') : past.length > 0;
-  const canRedo = isComparison ? future.at(-1)?.of === 'comparison' : future.length > 0;
-  return {
-    label: t('Edit'),
-    actions: [
-      { name: t('Undo'), keys: `${t('Ctrl')} Z`, isDisabled: !canUndo, onAct: () => onStep('undo') },
-      { name: t('Redo'), keys: `${t('Ctrl')} Y`, isDisabled: !canRedo, onAct: () => onStep('redo') },
-    ],
-  };
-}
-
-/** Actions that only some views have: a link to the comparison, and settings. The analysis has its own beside the board. */
-function ViewActions({
-  services,
-  currentView,
-  onShare,
-}: Pick<HeaderProps, 'services' | 'currentView' | 'onShare'>) {
-  return (
-    <>
-      {currentView === 'compare' && (
-        <button
-          type="button"
-          className="button plain icon"
-          aria-label={t('Copy link')}
-          title={t('Copy link')}
-          onClick={() => void onShare()}
-        >
-          <Share2 aria-hidden="true" />
-        </button>
-      )}
-      {(currentView === 'compare' || currentView === 'match') && (
-        <Part fallback={loadingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>
-          {currentView === 'match' ? (
-            <MatchSettings services={services} />
-          ) : (
-            <AnalysisSettings services={services} />
-          )}
-        </Part>
-      )}
-    </>
-  );
-}
+): ActionGroup => ({
+  label: t('Edit'),
+  actions: [
+    {
+      name: t('Undo'),
+      keys: `${t('Ctrl')} Z`,
+      isDisabled: past.length === 0,
+      onAct: () => onStep('undo'),
+    },
+    {
+      name: t('Redo'),
+      keys: `${t('Ctrl')} Y`,
+      isDisabled: future.length === 0,
+      onAct: () => onStep('redo'),
+    },
+  ],
+});
 
 interface CommandsProps extends Pick<HeaderProps, 'services' | 'onLanguage'> {
   readonly isOpen: boolean;

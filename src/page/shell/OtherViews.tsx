@@ -9,10 +9,6 @@ import type { TextIntake } from '../state/links/types.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 // Loaded on first visit.
-const CompareView = lazyView(
-  () => import('../views/analyze/compare/CompareView.tsx'),
-  ({ CompareView }) => CompareView,
-);
 const DiceLabView = lazyView(
   () => import('../views/dice/DiceLabView.tsx'),
   ({ DiceLabView }) => DiceLabView,
@@ -56,11 +52,6 @@ interface OtherViewsProps {
 export function OtherViews({ services, view, onFiles }: OtherViewsProps) {
   return (
     <>
-      {view === 'compare' && (
-        <Part>
-          <CompareView services={services} />
-        </Part>
-      )}
       {view === 'match' && (
         <Part>
           <MatchView services={services} onFiles={onFiles} />

@@ -13,7 +13,7 @@ import { engineName } from '../../games/backgammon/engineName.ts';
 import { engineBy, runIdentity } from '../../jobs/backgammon/job.ts';
 import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
 import { sharedBeside } from '../state/links/linkContents.ts';
-import { compareHash, isQuestionView, questionHash, viewOf, onAddress } from '../../ui/routes.ts';
+import { isOldScores, onAddress, questionHash, viewOf } from '../../ui/routes.ts';
 import { t } from '../../language/language.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { Services } from '../state/types.ts';
@@ -89,7 +89,8 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
     }
     function read(): void {
       const hash = address.read();
-      if (!isQuestionView(viewOf(hash))) return;
+      if (viewOf(hash) !== 'analysis') return;
+      if (isOldScores(hash)) analysis.getState().show('scores');
       const read = parseHash(questionHash(hash));
       if (read === undefined) return;
       if (!read.ok) return notices.fail(read.error);
@@ -101,7 +102,7 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
       const { request, show } = analysis.getState();
       isReading = true;
       request(value.position, question, value.plays ?? [], { counts, timed }, value.side);
-      show(value.view ?? 'plays');
+      show(value.view ?? (isOldScores(hash) ? 'scores' : 'plays'));
       isReading = false;
       comparison.getState().propose(value.beside ?? []);
       position.getState().set(value.position);
@@ -110,12 +111,10 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
     }
     let timer: number | undefined;
     function write(): void {
-      const view = viewOf(location.hash);
-      if (!isQuestionView(view)) return;
+      if (viewOf(location.hash) !== 'analysis') return;
       const now = sharedState({ position, settings, analysis, comparison });
       if (!checkPosition(now.position).ok || analysis.getState().status === 'waiting') return;
       const hash = makeHash(now);
-      if (view === 'compare') return address.write(compareHash(hash));
       const isFirst = hash === makeHash({ position: FIRST_POSITION, settings: PAGE_SETTINGS });
       address.write(isFirst ? location.pathname + location.search : hash);
     }
@@ -128,7 +127,7 @@ export function useAddress(services: Shown & LinkedServices & Pick<Services, 'no
       write();
     }
     /** An empty address returns from another view: the board is unchanged. */
-    const follow = () => (questionHash(address.read()) === '' ? write() : read());
+    const follow = () => (address.read() === '' ? write() : read());
     read();
     const leave = [
       ...[position, settings].map((store) => store.subscribe(writeSoon)),

@@ -3,8 +3,9 @@ import { openKernel } from '../../../../bench/kernel.ts';
 import { ok, unwrap } from '../../../engine/errors.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
 import { evaluatePosition, listPlays } from '../../../runner/core/evaluation.ts';
-import { legendOf, rightOf } from '../../views/analyze/scores/matrixText.ts';
-import { placesWithResults, createScoreMatrix, placeKey, MATRIX_PLACES } from './matrixStore.ts';
+import { legendOf, rightOf, rightsOf } from '../../views/analyze/scores/matrixText.ts';
+import { createScoreMatrix } from './matrixStore.ts';
+import { placesWithResults, placeKey, MATRIX_PLACES } from './places.ts';
 
 const { kernel } = openKernel();
 const asked = <T>(value: T) => ({ reply: Promise.resolve(ok(value)), cancel: () => {} });
@@ -28,12 +29,13 @@ test('an opening 64 is answered at every score, by more than one play', async ()
   );
   expect({ filling, failure }).toEqual({ filling: null, failure: null });
   expect(placesWithResults(results)).toHaveLength(MATRIX_PLACES.length);
-  const legend = legendOf(results, []);
+  const rights = rightsOf(results, new Map());
+  const legend = legendOf(rights, 'play', []);
   expect(legend.length).toBeGreaterThan(1);
   expect(legend.reduce((sum, { scores }) => sum + scores, 0)).toBe(MATRIX_PLACES.length);
   // A chosen play comes first even if it is right at fewer scores.
   const last = legend.at(-1)!;
-  expect(legendOf(results, [last.key])[0]).toEqual(last);
+  expect(legendOf(rights, 'play', [last.key])[0]).toEqual({ ...last, index: 0 });
 });
 
 describe('cube decisions', () => {

@@ -183,7 +183,7 @@ interface OtherViewProps extends PositionViewProps {
   readonly replayed: Replayed | undefined;
 }
 
-/** A view of the position below its question, verdict and run bar. */
+/** A view of the position below its question, verdict and run bar; the scores have their own. */
 function OtherView({ name, replayed, ...common }: OtherViewProps) {
   const { view } = common;
   const ref = useRef<HTMLElement>(null);
@@ -195,7 +195,7 @@ function OtherView({ name, replayed, ...common }: OtherViewProps) {
   }, [replayed, name]);
   return (
     <div className={own.other}>
-      <AnswerHead {...common} />
+      {name !== 'scores' && <AnswerHead {...common} />}
       <section className={own.view} aria-label={t(ANALYSIS_VIEW_NAMES[name])} tabIndex={-1} ref={ref}>
         <Part>
           {name === 'scores' && <ScoresView {...common} />}

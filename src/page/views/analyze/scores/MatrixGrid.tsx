@@ -1,8 +1,10 @@
+import { Check } from 'lucide-react';
 import { useRef } from 'react';
+import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
-import { candidateLook, heatColor } from '../../../../ui/charts/palette.ts';
+import { heatColor } from '../../../../ui/charts/palette.ts';
 import {
   AWAYS,
   isScore,
@@ -10,27 +12,34 @@ import {
   type PlaceResults,
   type Place,
   type MatrixAway,
-} from '../../../state/scores/matrixStore.ts';
-import styles from './ScoreMatrix.module.css';
+} from '../../../state/scores/places.ts';
+import styles from './Scores.module.css';
 import {
+  matrixLook,
   type MatrixQuestion,
   placeText,
   rightCode,
   rightText,
   CUBE_RIGHTS,
   type LegendEntry,
-  rightOf,
+  type Right,
+  type Rights,
 } from './matrixText.ts';
 
 interface MatrixGridProps extends MatrixQuestion {
   readonly results: PlaceResults;
+  readonly rights: Rights;
   readonly legend: readonly LegendEntry[];
   /** The score of the position on the board; undefined if it is not in the matrix. */
   readonly own: Place | undefined;
   readonly selected: Place;
   readonly onSelect: (place: Place) => void;
-  readonly roller: Player;
-  readonly opponent: Player;
+  /** Keys of the scores to roll out next. */
+  readonly ticked: ReadonlySet<string>;
+  /** Keys of the scores that have a rollout. */
+  readonly rolled: ReadonlySet<string>;
+  readonly onTick: (place: Place) => void;
+  readonly onRoll: Player;
 }
 
 /** From this margin on a cell has its full color. */
@@ -60,9 +69,10 @@ function neighbor(place: Place, [down, right]: readonly [number, number]): Place
   }
 }
 
-/** The heat map: rows for the player on roll, columns for the opponent. Arrow keys move between cells. */
+/** The heat map: rows for the player on roll, columns for the opponent. Arrow keys move between cells, Enter ticks. */
 export function MatrixGrid(props: MatrixGridProps) {
-  const { legend, question, selected, onSelect, roller, opponent } = props;
+  const { legend, selected, onSelect, onRoll } = props;
+  const opponent = otherPlayer(onRoll);
   const table = useRef<HTMLTableElement>(null);
 
   function move(event: React.KeyboardEvent): void {
@@ -79,12 +89,12 @@ export function MatrixGrid(props: MatrixGridProps) {
     <div className={styles.scroll}>
       <table className={styles.matrix} ref={table}>
         <caption className="hidden">
-          {t('Points to go of {player} in rows, of {opponent} in columns', { player: roller, opponent })}
+          {t('Points to go of {player} in rows, of {opponent} in columns', { player: onRoll, opponent })}
         </caption>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              {`${roller}\u00a0↓ ${opponent}\u00a0→`}
+              {`${onRoll}\u00a0↓ ${opponent}\u00a0→`}
             </th>
             {AWAYS.map((away) => (
               <th key={away} scope="col">
@@ -117,77 +127,98 @@ export function MatrixGrid(props: MatrixGridProps) {
       <ul className={styles.legend} aria-label={t('Legend')}>
         {legend.map((entry) => (
           <li key={entry.key}>
-            <i style={{ background: shadeOf(entry.key, legend, question, CLEAR) }} aria-hidden="true">
+            <i
+              style={{ background: shadeOf({ ...entry, margin: CLEAR, isClose: false }, props) }}
+              aria-hidden="true"
+            >
               {rightCode(entry, legend, props)}
             </i>
             {rightText(entry, props)} <span className="note">{entry.scores}</span>
           </li>
         ))}
       </ul>
-      <p className="note">{t('Deeper color: a larger margin. The figure is the margin to the next best.')}</p>
+      <p className="note">
+        {t('The figure is the margin to the next best. Grey: below 0.010, or not settled by a rollout.')}
+      </p>
     </div>
   );
 }
 
-/** A CSS color for what is right, deeper for a larger margin. */
+/** A CSS color for what is right, deeper for a larger margin; none where the next best may be as good. */
 function shadeOf(
-  key: string,
-  legend: readonly LegendEntry[],
-  question: MatrixQuestion['question'],
-  margin: number,
+  { key, margin, isClose }: Pick<Right, 'key' | 'margin' | 'isClose'>,
+  of: ShadeParts,
 ): string {
+  if (isClose) return 'var(--cell)';
   const index =
-    question === 'cube'
+    of.question === 'cube'
       ? CUBE_RIGHTS.findIndex((right) => right === key)
-      : legend.findIndex((entry) => entry.key === key);
-  return heatColor(candidateLook(index).color, LEAST_SHADE + (1 - LEAST_SHADE) * Math.min(1, margin / CLEAR));
+      : (of.legend.find((entry) => entry.key === key)?.index ?? 0);
+  const depth = LEAST_SHADE + (1 - LEAST_SHADE) * Math.min(1, (margin ?? CLEAR) / CLEAR);
+  return heatColor(matrixLook(index).color, depth);
 }
+type ShadeParts = Pick<MatrixGridProps, 'legend' | 'question'>;
 
 interface MatrixCellProps extends MatrixGridProps {
   readonly place: Place;
   readonly onKey: (event: React.KeyboardEvent) => void;
 }
 
+/** A score: what is right there. A press ticks it to be rolled out. */
 function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
-  const { results, legend, question, own, selected, onSelect, roller, opponent } = props;
-  const result = results.get(placeKey(place));
-  const right = result === undefined || typeof result === 'string' ? undefined : rightOf(result);
-  const isSelected = placeKey(selected) === placeKey(place);
-  const isOwn = own !== undefined && placeKey(own) === placeKey(place);
-  const name = placeText(place, roller, opponent);
-  const margin = right?.margin ?? null;
-  const said =
-    right === undefined
-      ? result === undefined
-        ? t('not evaluated yet')
-        : t('no decision')
-      : margin === null
-        ? rightText(right, props)
-        : t('{play}, margin', { play: rightText(right, props) });
+  const { results, rights, legend, own, selected, onSelect, ticked, rolled, onTick, onRoll } = props;
+  const key = placeKey(place);
+  const result = results.get(key);
+  const right = rights.get(key);
+  const isSelected = placeKey(selected) === key;
+  const isRolled = rolled.has(key);
+  const canTick = !isRolled && typeof result !== 'string';
   return (
     <td>
       <button
         type="button"
         className={styles.cell}
-        data-place={placeKey(place)}
-        data-own={isOwn || undefined}
+        data-place={key}
+        data-own={(own !== undefined && placeKey(own) === key) || undefined}
+        data-selected={isSelected || undefined}
         tabIndex={isSelected ? 0 : -1}
-        aria-pressed={isSelected}
-        style={right && { background: shadeOf(right.key, legend, question, margin ?? CLEAR) }}
-        onClick={() => onSelect(place)}
+        aria-pressed={canTick ? ticked.has(key) : undefined}
+        style={right && { background: shadeOf(right, props) }}
+        onClick={() => {
+          onSelect(place);
+          if (canTick) onTick(place);
+        }}
         onKeyDown={onKey}
       >
-        <span className="hidden">{`${name}: `}</span>
+        <span className="hidden">{`${placeText(place, onRoll)}: `}</span>
         {right === undefined ? (
           <b aria-hidden="true">{result === undefined ? '' : '–'}</b>
         ) : (
           <b>{rightCode(right, legend, props)}</b>
         )}
-        <span className="hidden">{` ${said} `}</span>
-        <span className="numbers">{margin === null ? '' : fixed(margin, 3).replace(/^0/, '')}</span>
+        <span className="hidden">{` ${saidOf(right, result, props)} `}</span>
+        <span className="numbers">
+          {right?.margin == null ? '' : fixed(right.margin, 3).replace(/^0/, '')}
+        </span>
+        {isRolled && <span className="hidden">{t('rolled out')}</span>}
+        {(isRolled || (canTick && ticked.has(key))) && (
+          <Check className={styles.tick} data-rolled={isRolled || undefined} aria-hidden="true" />
+        )}
       </button>
     </td>
   );
+}
+
+/** What a cell says, in words; the margin follows. */
+function saidOf(
+  right: Right | undefined,
+  result: ReturnType<PlaceResults['get']>,
+  asked: MatrixQuestion,
+): string {
+  if (right === undefined) return result === undefined ? t('not evaluated yet') : t('no decision');
+  const play = rightText(right, asked);
+  if (right.margin === null) return play;
+  return right.isClose ? t('{play}, too close to call, margin', { play }) : t('{play}, margin', { play });
 }
 
 /** Heading of a row or column: `3`, `1 C` in the Crawford game. */

@@ -1,233 +1,115 @@
-import type { StoreApi } from 'zustand/vanilla';
-import { useEffect, useMemo, useState } from 'react';
+import { Layers } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { otherPlayer, positionKey } from '../../../../games/backgammon/position.ts';
-import type { Position, Player } from '../../../../games/backgammon/types.ts';
-import type { Question, RolloutJob, Candidate } from '../../../../jobs/backgammon/types.ts';
-import { t } from '../../../../language/language.ts';
+import { positionKey } from '../../../../games/backgammon/position.ts';
+import { runIdentity } from '../../../../jobs/backgammon/job.ts';
+import { jobAbout } from '../../../../jobs/backgammon/question.ts';
+import type { Candidate, RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { MAX_CANDIDATES } from '../../../../jobs/parts.ts';
+import { candidateKey, MOST_COMPARED, positionVariant, type Variant } from '../../../../jobs/variants.ts';
+import { listAnd, t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
+import { HelpLink } from '../../../../ui/HelpLink.tsx';
+import { useKeptFocus } from '../../../../ui/useKeptFocus.ts';
 import { levelName } from '../../../figures/levelText.ts';
+import { questionTerms, titleText } from '../../../figures/positionText.ts';
+import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';
+import { createScoreMatrix, positionAt } from '../../../state/scores/matrixStore.ts';
 import {
-  createScoreMatrix,
+  MATRIX_PLACES,
   placeKey,
   placeOf,
+  placesWithResults,
   type Place,
   type PlaceResult,
   type PlaceResults,
-} from '../../../state/scores/matrixStore.ts';
-import { MatrixGrid } from './MatrixGrid.tsx';
-import { legendText, legendOf, placeText } from './matrixText.ts';
-import styles from './ScoreMatrix.module.css';
-import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
-import type { CompareServices, ComparisonSlice } from '../../../state/compare/types.ts';
-import type { EvaluationLevel } from '../../../../runner/core/evaluationTypes.ts';
-import { ArrowRight, Play } from 'lucide-react';
-import { COMPARE_HASH } from '../../../../ui/routes.ts';
+} from '../../../state/scores/places.ts';
+import type { Services } from '../../../state/types.ts';
 import type { PositionViewProps } from '../AnswerHead.tsx';
-import { asFailure } from '../../../../engine/errors.ts';
-import { makePlay } from '../../../../formats/text/notation.ts';
-import { runIdentity } from '../../../../jobs/backgammon/job.ts';
-import { candidateKey, positionVariant } from '../../../../jobs/variants.ts';
-import { MAX_CANDIDATES } from '../../../../jobs/parts.ts';
-import { rankingEquity } from '../../../../runner/core/evaluation.ts';
-import { signed } from '../../../../ui/charts/format.ts';
-import { cubeLineName } from '../../../figures/cubeQuestions.ts';
-import { lineText } from '../../../figures/candidateNames.ts';
+import { MatrixGrid } from './MatrixGrid.tsx';
+import {
+  legendOf,
+  matrixLook,
+  matrixSentence,
+  placeName,
+  rightsOf,
+  rolledRight,
+  TYPICAL_PLACES,
+} from './matrixText.ts';
+import { OtherChange, VariantNotes } from './OtherChange.tsx';
+import { PlacePanel } from './PlacePanel.tsx';
+import { positionDifference } from './changeText.ts';
+import type { ComparedCandidate } from './ScoreTable.tsx';
+import { ScoreResults } from './ScoreResults.tsx';
+import styles from './Scores.module.css';
+import { type Compared, useCompared } from './useCompared.ts';
+import { useVariants } from './useVariants.ts';
 
-interface ScoreMatrixProps {
-  readonly evaluator: Evaluator;
-  readonly comparison: StoreApi<ComparisonSlice>;
-  readonly position: Position;
-  readonly question: Question;
-  readonly level: EvaluationLevel;
-  /** The rollout of this question; undefined if there is none. */
-  readonly job: RolloutJob | undefined;
-}
+/** Where focus moves when its button disappears: to undo, else to the first enabled button. */
+const NEXT_FOCUS = ['[data-undo]', 'button:enabled'];
 
-/** The same play or cube decision at all scores up to seven points and for money. */
-function ScoreMatrix({ evaluator, comparison, position, question, level, job }: ScoreMatrixProps) {
-  const [store] = useState(() => createScoreMatrix(evaluator));
-  const { results, filling, failure } = useStore(store);
-  const [selected, setSelected] = useState<Place>(placeOf(position) ?? 'money');
-  const isMeaningful = question === 'play' ? position.dice !== null : question === 'cube';
-  const { jacoby, beavers, onRoll } = position;
-  const dice = String(position.dice);
-  const board = positionKey(position.board);
+/** The question on the board at all scores: as evaluated, and rolled out where scores are ticked. */
+export function ScoresView({ services, question, view, units, start, settingsButton }: PositionViewProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const asked = useStore(services.analysis, (state) => state.question);
+  const { runs, clear } = useStore(services.comparison);
+  const job = jobAbout(view.job, position, asked) ?? question;
+  const compared = useCompared(services, job, units.of);
+  const variants = useVariants(services, job);
+  const kept = useKeptFocus<HTMLDivElement>(NEXT_FOCUS);
+  const matrix = useMatrix(services, compared, job);
+  const hasRuns = runs.length > 0 && compared.columns.length > 0;
+  const results = useRef<HTMLDivElement>(null);
+  const verdict = hasRuns ? compared.change : matrix.verdict;
 
-  useEffect(() => {
-    if (isMeaningful) void store.getState().fill({ position, question }, level);
-    return store.getState().stop;
-    // The score of the board does not matter: the matrix has all scores.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, isMeaningful, board, dice, onRoll, position.cube, jacoby, beavers, question, level]);
-
-  const chosen = useMemo(
-    () =>
-      (job?.candidates ?? []).flatMap((candidate) =>
-        candidate.kind === 'play' ? [positionKey(candidate.board)] : [],
-      ),
-    [job],
-  );
-  const legend = useMemo(() => legendOf(results, chosen), [results, chosen]);
-  if (!isMeaningful) return <p className="note">{t('The matrix needs a play or a cube decision.')}</p>;
-  const asked = { question, isRedouble: position.cube.owner === 'roller' };
+  function rollOut(places: readonly Place[]): void {
+    const own = placeOf(position);
+    const others = places.filter((place) => own === undefined || placeKey(place) !== placeKey(own));
+    services.analysis.getState().keepChoice();
+    if (others.length < places.length) start.begin();
+    if (others.length > 0) variants.start((of) => others.flatMap((place) => variantAt(of, place, matrix)));
+    // On phones the results begin above the matrix, out of sight.
+    requestAnimationFrame(() => results.current?.scrollIntoView({ block: 'nearest' }));
+  }
   return (
-    <div className={styles.view}>
-      <p className={styles.lead}>{legendText(legend, asked)}</p>
-      <p className="note" role="status">
-        {failure !== null
-          ? wording(failure)
-          : filling === null
-            ? ''
-            : t('Evaluating all scores at {level}…', { level: levelName(filling as 0 | 1 | 2 | 3) })}
-      </p>
-      <div className={styles.parts}>
-        <MatrixGrid
-          results={results}
-          legend={legend}
-          {...asked}
-          own={placeOf(position)}
-          selected={selected}
-          onSelect={setSelected}
-          roller={onRoll}
-          opponent={otherPlayer(onRoll)}
-        />
-        <PlacePanel
-          key={placeKey(selected)}
-          place={selected}
-          result={results.get(placeKey(selected))}
-          onRoll={onRoll}
-          comparison={comparison}
-          job={job}
+    <div className={styles.view} {...kept}>
+      <div ref={results}>
+        <VerdictPanel
+          title={titleText(asked, position)}
+          terms={questionTerms(asked, position)}
+          verdict={{ number: '', error: '', ...verdict }}
         />
       </div>
+      {hasRuns && (
+        <ScoreResults
+          services={services}
+          compared={{ ...compared, candidates: colored(compared.candidates, matrix.legend) }}
+          sought={variants.sought}
+          onClear={clear}
+        />
+      )}
+      <VariantNotes services={services} job={job} variants={variants} />
+      <Matrix
+        key={`${positionKey(position.board)} ${String(position.dice)} ${asked}`}
+        services={services}
+        matrix={matrix}
+        room={job === undefined ? 0 : MOST_COMPARED - runs.length}
+        settingsButton={settingsButton}
+        onRollOut={rollOut}
+      />
+      <OtherChange services={services} job={job} variants={variants} />
     </div>
   );
 }
 
-/** The question on the board at all scores, and the way to rollouts of it at other scores. */
-export function ScoresView({ services, question: job }: PositionViewProps) {
-  const position = useStore(services.position, (state) => state.position);
-  const { question, level } = useStore(services.analysis);
-  return (
-    <>
-      <ScoreMatrix
-        evaluator={services.evaluator}
-        comparison={services.comparison}
-        position={position}
-        question={question}
-        level={level}
-        job={job}
-      />
-      <CompareLink comparison={services.comparison} />
-    </>
-  );
-}
+/** The candidates in the colors of the matrix. */
+const colored = (candidates: readonly ComparedCandidate[], legend: Matrix['legend']) =>
+  candidates.map((candidate) => {
+    const entry = legend.find(({ key }) => candidate.key === `play ${key}`);
+    return entry === undefined ? candidate : { ...candidate, color: matrixLook(entry.index).color };
+  });
 
-/** Leads to the compared rollouts and those that a link proposes, or to where they are begun. */
-function CompareLink({ comparison }: Pick<CompareServices, 'comparison'>) {
-  const count = useStore(comparison, ({ runs, proposed }) => runs.length + proposed.length);
-  return (
-    <p>
-      <a className={styles.onward} href={COMPARE_HASH}>
-        {count === 0
-          ? t('Roll out at several scores, or with one setting changed')
-          : t(
-              '{n, plural, one {# rollout to compare: show side by side} other {# rollouts to compare: show side by side}}',
-              { n: count },
-            )}
-        <ArrowRight aria-hidden="true" />
-      </a>
-    </p>
-  );
-}
-
-interface PlacePanelProps {
-  readonly place: Place;
-  readonly result: ReturnType<PlaceResults['get']>;
-  readonly onRoll: Player;
-  readonly comparison: StoreApi<ComparisonSlice>;
-  /** The rollout to repeat at this score; undefined if there is none. */
-  readonly job: RolloutJob | undefined;
-}
-
-/** Plays listed for a score. */
-const LISTED = 5;
-
-/** One score in full: its best plays or the lines of the cube decision, and a rollout there on request. */
-function PlacePanel({ place, result, onRoll, comparison, job }: PlacePanelProps) {
-  const placeName = () => placeText(place, onRoll, otherPlayer(onRoll));
-  const name = placeName();
-  return (
-    <section className={styles.place} aria-label={name} aria-live="polite">
-      <h3>{name}</h3>
-      {result === undefined && <p className="note">{t('not evaluated yet')}</p>}
-      {result === 'impossible' && <p>{t('The cube cannot be where it is at this score.')}</p>}
-      {result === 'no double' && <p>{t('Nobody may double at this score.')}</p>}
-      {typeof result === 'object' && (
-        <>
-          <Lines result={result} />
-          {job !== undefined && (
-            <RollOutHere placeName={placeName} result={result} comparison={comparison} job={job} />
-          )}
-        </>
-      )}
-    </section>
-  );
-}
-
-function Lines({ result }: { readonly result: PlaceResult }) {
-  const rows = linesOf(result);
-  const best = Math.max(...rows.map(({ equity }) => equity));
-  return (
-    <table className={`${styles.lines} numbers`}>
-      <thead>
-        <tr>
-          <th scope="col">{levelName(result.plies as 0 | 1 | 2 | 3)}</th>
-          <th scope="col">{t('Equity')}</th>
-          {result.kind === 'play' && <th scope="col">{t('Loss')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, equity }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{signed(equity)}</td>
-            {result.kind === 'play' && <td>{equity === best ? '' : signed(equity - best)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function linesOf(result: PlaceResult): readonly { readonly name: string; readonly equity: number }[] {
-  if (result.kind === 'play') {
-    const level = result.plays[0]?.level;
-    return result.plays
-      .filter((play) => play.level === level)
-      .slice(0, LISTED)
-      .map((play) => ({ name: lineText(makePlay(play.moves)), equity: rankingEquity(play) }));
-  }
-  const decision = result.evaluation.cube?.decision ?? null;
-  if (decision === null) return [];
-  const { noDouble, doubleTake, doublePass, action } = decision;
-  return [
-    { name: cubeLineName('none', action.redouble), equity: noDouble.equity },
-    { name: cubeLineName('take', action.redouble), equity: doubleTake.equity },
-    { name: cubeLineName('pass', action.redouble), equity: doublePass.equity },
-  ];
-}
-
-interface RollOutHereProps {
-  /** Names the score in the current language. */
-  readonly placeName: () => string;
-  readonly result: PlaceResult;
-  readonly comparison: StoreApi<ComparisonSlice>;
-  readonly job: RolloutJob;
-}
-
-/** Candidates of a rollout there: the chosen plays, and the best play at that score. */
+/** The candidates of a rollout there: the chosen plays, and the best play at that score. */
 function candidatesAt({ candidates }: RolloutJob, result: PlaceResult): readonly Candidate[] {
   const best = result.kind === 'play' ? result.plays[0] : undefined;
   if (best === undefined) return candidates;
@@ -236,43 +118,178 @@ function candidatesAt({ candidates }: RolloutJob, result: PlaceResult): readonly
   return isThere ? candidates : [...candidates, added].slice(-MAX_CANDIDATES);
 }
 
-function RollOutHere({ placeName, result, comparison, job }: RollOutHereProps) {
-  const runs = useStore(comparison, (state) => state.runs);
-  const [trouble, setTrouble] = useState('');
-  const variant = () => positionVariant(job, placeName, result.position, candidatesAt(job, result));
-  function start(): void {
-    try {
-      const [added] = comparison.getState().add([variant()]);
-      setTrouble(added?.outcome === 'full' ? t('The comparison is full. Remove a rollout there first.') : '');
-    } catch (thrown) {
-      setTrouble(wording(asFailure(thrown)));
-    }
-  }
-  const found = (() => {
-    try {
-      const identity = runIdentity(variant().job);
-      return runs.find((run) => run.identity === identity);
-    } catch {
-      return undefined;
-    }
-  })();
+/** The rollout at a score, which need not have been evaluated yet; none where the question has no answer. */
+function variantAt(job: RolloutJob, place: Place, { question, results }: Matrix): readonly Variant[] {
+  const result = results.get(placeKey(place));
+  if (typeof result === 'string') return [];
+  const position = result?.position ?? positionAt(job.position, question, place);
+  const name = () => placeName(place, job.position.onRoll);
+  const candidates = result === undefined ? job.candidates : candidatesAt(job, result);
+  return position === undefined ? [] : [positionVariant(job, name, position, candidates)];
+}
+
+/** The evaluation of all scores, and what rollouts of the same question say at some of them. */
+function useMatrix(services: Services, { shown, columns }: Compared, job: RolloutJob | undefined) {
+  const position = useStore(services.position, (state) => state.position);
+  const { question, level } = useStore(services.analysis);
+  const [store] = useState(() => createScoreMatrix(services.evaluator));
+  const { results, filling, failure } = useStore(store);
+  const isMeaningful = question === 'play' ? position.dice !== null : question === 'cube';
+  const { jacoby, beavers, onRoll } = position;
+  const dice = String(position.dice);
+  const board = positionKey(position.board);
+  useEffect(() => {
+    if (isMeaningful) void store.getState().fill({ position, question }, level);
+    return store.getState().stop;
+    // The score of the board does not matter: the matrix has all scores.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, isMeaningful, board, dice, onRoll, position.cube, jacoby, beavers, question, level]);
+  const atScores = shown.flatMap(({ job: of, ...run }, index) => {
+    const place = placeOf(of.position);
+    return place !== undefined && job !== undefined && differsByScore(job, of)
+      ? [{ key: placeKey(place), right: rolledRight(of, columns[index]!), run }]
+      : [];
+  });
+  const rights = rightsOf(
+    results,
+    new Map(atScores.flatMap(({ key, right }) => (right === undefined ? [] : [[key, right] as const]))),
+  );
+  const first = (job?.candidates ?? []).flatMap((each) =>
+    each.kind === 'play' ? [positionKey(each.board)] : [],
+  );
+  const matrixQuestion = { question, isRedouble: position.cube.owner === 'roller' };
+  const isFull = results.size === MATRIX_PLACES.length;
+  const close = [...rights.values()].filter(({ isClose }) => isClose).length;
+  return {
+    ...matrixQuestion,
+    isMeaningful,
+    results,
+    rights,
+    legend: legendOf(rights, question, first),
+    rolled: new Set(atScores.map(({ key }) => key)),
+    verdict: {
+      sentence: isFull ? matrixSentence(rights, matrixQuestion, onRoll) : '',
+      note: noteOf(isMeaningful, { filling, failure, close, level: levelName(pliesOf(results)) }),
+    },
+  };
+}
+type Matrix = ReturnType<typeof useMatrix>;
+
+/** The lowest level of all scores. */
+const pliesOf = (results: PlaceResults) =>
+  Math.min(3, ...placesWithResults(results).map(([, { plies }]) => plies)) as 0 | 1 | 2 | 3;
+
+/** Whether two rollouts ask the same at two scores. */
+const differsByScore = (one: RolloutJob, other: RolloutJob): boolean => {
+  const { cells, cube, turn } = positionDifference(one.position, other.position);
+  const { position, candidates } = one;
   return (
-    <>
-      {found === undefined ? (
-        <button type="button" className="button" onClick={start}>
-          <Play aria-hidden="true" />
-          {t('Roll out at this score')}
+    cells.size === 0 && !cube && !turn && runIdentity({ ...other, position, candidates }) === runIdentity(one)
+  );
+};
+
+interface Filled
+  extends Pick<ReturnType<ReturnType<typeof createScoreMatrix>['getState']>, 'filling' | 'failure'> {
+  /** Number of scores that are too close to call. */
+  readonly close: number;
+  readonly level: string;
+}
+
+/** What the figures of the matrix are. */
+function noteOf(isMeaningful: boolean, { filling, failure, close, level }: Filled): string {
+  if (!isMeaningful) return t('The matrix needs a play or a cube decision.');
+  if (failure !== null) return wording(failure);
+  if (filling !== null)
+    return t('Evaluating all scores at {level}…', { level: levelName(filling as 0 | 1 | 2 | 3) });
+  return [
+    t('{level}, not rolled out yet.', { level }),
+    ...(close === 0
+      ? []
+      : [t('{n, plural, one {# score is} other {# scores are}} too close to call.', { n: close })]),
+  ].join(' ');
+}
+
+interface MatrixProps {
+  readonly services: Services;
+  readonly matrix: Matrix;
+  /** Rollouts that can still be added. */
+  readonly room: number;
+  readonly settingsButton: ReactNode;
+  readonly onRollOut: (places: readonly Place[]) => void;
+}
+
+/** The scores to tick, the button that rolls them out, and the selected score in full. */
+function Matrix({ services, matrix, room, settingsButton, onRollOut }: MatrixProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const own = placeOf(position);
+  const [selected, setSelected] = useState<Place>(own ?? 'money');
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
+  const { results, rolled } = matrix;
+  const mayTick = (place: Place) => {
+    const key = placeKey(place);
+    return !rolled.has(key) && typeof results.get(key) !== 'string';
+  };
+  // In the order in which they were ticked.
+  const places = [...wanted]
+    .flatMap((key) => MATRIX_PLACES.find((place) => placeKey(place) === key) ?? [])
+    .filter(mayTick);
+  if (!matrix.isMeaningful) return null;
+  function tick(place: Place): void {
+    const next = new Set(wanted);
+    if (!next.delete(placeKey(place))) next.add(placeKey(place));
+    setWanted(next);
+  }
+  const typical = TYPICAL_PLACES.filter(mayTick);
+  return (
+    <section className={styles.matrixPart} aria-label={t('Scores to roll out')}>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="button primary"
+          disabled={places.length === 0 || places.length > room}
+          onClick={() => {
+            onRollOut(places);
+            setWanted(new Set());
+          }}
+        >
+          <Layers aria-hidden="true" />
+          {places.length === 0
+            ? t('Tick scores to roll them out')
+            : t('{n, plural, one {Roll out # score} other {Roll out # scores}}', { n: places.length })}
         </button>
-      ) : (
-        <p className="note">
-          <a href={COMPARE_HASH}>{t('This score is rolled out under Compare.')}</a>
-        </p>
+        <button
+          type="button"
+          className="button"
+          disabled={typical.length === 0}
+          onClick={() => setWanted(new Set([...wanted, ...typical.map(placeKey)]))}
+        >
+          {t('Tick {list}', {
+            list: listAnd(TYPICAL_PLACES.map((place) => placeName(place, position.onRoll))),
+          })}
+        </button>
+        {settingsButton}
+        <HelpLink topic="compare" name={t('Scores')} />
+      </div>
+      {places.length > room && (
+        <p className="note">{t('At most {n} rollouts fit side by side.', { n: MOST_COMPARED })}</p>
       )}
-      {trouble !== '' && (
-        <p className="error" role="alert">
-          {trouble}
-        </p>
-      )}
-    </>
+      <div className={styles.parts}>
+        <MatrixGrid
+          {...matrix}
+          own={own}
+          selected={selected}
+          onSelect={setSelected}
+          ticked={wanted}
+          onTick={tick}
+          onRoll={position.onRoll}
+        />
+        <PlacePanel
+          key={placeKey(selected)}
+          place={selected}
+          result={results.get(placeKey(selected))}
+          onRoll={position.onRoll}
+        />
+      </div>
+    </section>
   );
 }

@@ -1,27 +1,110 @@
 import { expect, test } from 'vitest';
+import { fakeJob } from '../../../../../tests/fakes.ts';
 import { cubeAction } from '../../../../games/backgammon/cube.ts';
-import { placeKey, type PlaceResult } from '../../../state/scores/matrixStore.ts';
-import { legendText, rightCode, rightText, legendOf, rightOf } from './matrixText.ts';
+import { positionKey } from '../../../../games/backgammon/position.ts';
+import type { RolledRow } from '../../../state/rollout/types.ts';
+import {
+  MATRIX_PLACES,
+  placeKey,
+  pointsAway,
+  type Place,
+  type PlaceResult,
+} from '../../../state/scores/places.ts';
+import {
+  legendOf,
+  matrixSentence,
+  placeName,
+  rightCode,
+  rightOf,
+  type Rights,
+  rightsOf,
+  rightText,
+  rolledRight,
+  TYPICAL_PLACES,
+} from './matrixText.ts';
 
-const entry = (text: string, scores: number, ties = 0) => ({ key: text, text, scores, ties });
-const said = (...legend: readonly ReturnType<typeof entry>[]) =>
-  legendText(legend, { question: 'play', isRedouble: false });
+const PLAY = { question: 'play', isRedouble: false } as const;
 
-test('what is right at most scores', () => {
-  expect(said()).toBe('');
-  expect(said(entry('8/5 6/5', 43))).toBe('8/5 6/5 is right at all 43 scores.');
-  expect(said(entry('24/14', 3), entry('8/5 6/5', 40))).toBe('8/5 6/5 is right at 40 of 43 scores.');
+/** What is right at each score, by a rule: a play and its margin. */
+const rights = (rule: (place: Place) => readonly [play: string, margin: number]): Rights =>
+  new Map(
+    MATRIX_PLACES.map((place) => {
+      const [text, margin] = rule(place);
+      return [placeKey(place), { key: text, text, margin, isClose: margin < 0.01 }];
+    }),
+  );
+const trails = (place: Place) => place !== 'money' && pointsAway(place.roller) > pointsAway(place.opponent);
+const said = (of: Rights) => matrixSentence(of, PLAY, 'X');
+
+test('one play is right at all scores, or where it is ahead', () => {
+  expect(said(new Map())).toBe('');
+  expect(said(rights(() => ['8/5 6/5', 0.01]))).toBe('8/5 6/5 at all 62 scores');
+  expect(said(rights((place) => ['8/5 6/5', place === 'money' ? 0.009 : 0.2]))).toBe(
+    '8/5 6/5 at 61 of 62 scores; the rest is too close to call',
+  );
+  expect(said(rights(() => ['8/5 6/5', 0.009]))).toBe('Too close to call at all 62 scores');
 });
 
-// Where every play is cashed alike, the first of the list was "right at all 43 scores".
-test('a tie is a tie', () => {
-  expect(said(entry('6/off 4/2', 43, 43))).toBe('6/off 4/2 and others are equally good at all 43 scores.');
-  expect(said(entry('6/off 4/2', 43, 40))).toBe(
-    '6/off 4/2 is right at 3 of 43 scores. At 40 scores others are as good.',
+test('a group of scores is named only if one play is ahead at all of them and nowhere else', () => {
+  const split = (extra: (place: Place) => readonly [string, number] | undefined) =>
+    said(rights((place) => extra(place) ?? [trails(place) ? '8/2 6/2' : '24/14', 0.05]));
+  expect(split(() => undefined)).toBe('8/2 6/2 when X trails, otherwise 24/14');
+  // Where it is too close to call, no play is ahead.
+  const isTwo = (place: Place) => placeKey(place) === '2 2' || placeKey(place) === '7 2';
+  expect(split((place) => (isTwo(place) ? ['13/9', 0.002] : undefined))).toBe(
+    '8/2 6/2 when X trails, otherwise 24/14',
   );
-  expect(said(entry('24/14', 30, 30), entry('8/5 6/5', 13, 1))).toBe(
-    '8/5 6/5 is right at 12 of 43 scores. At 31 scores others are as good.',
+  expect(split((place) => (placeKey(place) === '2 2' ? ['8/2 6/2', 0.05] : undefined))).toMatch(
+    /^24\/14 at \d+ of 62 scores, 8\/2 6\/2 at \d+$/,
   );
+  expect(split((place) => (placeKey(place) === '7 2' ? ['24/14', 0.05] : undefined))).toMatch(
+    /^24\/14 at \d+ of 62 scores, 8\/2 6\/2 at \d+$/,
+  );
+  // The few that are ahead are counted: most of the others are too close.
+  const far = (place: Place) =>
+    place === 'money' || pointsAway(place.roller) + pointsAway(place.opponent) > 8;
+  expect(split((place) => (far(place) ? undefined : ['24/14', 0.002]))).toMatch(/^24\/14 at \d+ of 62/);
+  const atOne = (place: Place) => place !== 'money' && pointsAway(place.opponent) === 1;
+  expect(said(rights((place) => [atOne(place) ? '8/2 6/2' : '24/14', 0.05]))).toBe(
+    '8/2 6/2 when O needs 1 point, otherwise 24/14',
+  );
+});
+
+test('a rollout replaces the evaluation of its score, and is close until it is settled', () => {
+  const job = fakeJob({});
+  const interval = (mean: number) => ({ trials: 36, mean, halfWidth: 0.02, standardError: 0.01 });
+  const row = (index: number, behind: number | null) =>
+    ({ index, behind: behind === null ? null : interval(behind) }) as RolledRow;
+  const rows = new Map([row(1, null), row(0, 0.3), row(2, 0.04)].map((each) => [String(each.index), each]));
+  const [, second] = job.candidates;
+  const key = positionKey(second!.board);
+  expect(rolledRight(job, { rows, certainty: 'settled' })).toMatchObject({
+    key,
+    margin: 0.04,
+    isClose: false,
+  });
+  expect(rolledRight(job, { rows, certainty: 'likely' })).toMatchObject({ key, isClose: true });
+  expect(rolledRight(job, { rows: new Map(), certainty: undefined })).toBeUndefined();
+});
+
+test('a candidate keeps its letter, also where those before it are right nowhere', () => {
+  const all = rights((place) => [place === 'money' ? '24/14' : '8/5 6/5', 0.2]);
+  const legend = legendOf(all, 'play', ['13/9', '24/14']);
+  expect(legend.map(({ text, index }) => [text, index])).toEqual([
+    ['24/14', 1],
+    ['8/5 6/5', 2],
+  ]);
+  expect(rightCode({ key: '24/14', text: '24/14' }, legend, PLAY)).toBe('B');
+});
+
+test('the scores that players know by name', () => {
+  expect(TYPICAL_PLACES.map((place) => placeName(place, 'O'))).toEqual([
+    'Money',
+    'DMP',
+    'Gammon-go',
+    'Gammon-save',
+  ]);
+  expect(placeName({ roller: 3, opponent: 'crawford' }, 'O')).toBe('O needs 3, X needs 1, Crawford');
 });
 
 const cubeAt = (noDouble: number, doubleTake: number): PlaceResult => {
@@ -45,9 +128,9 @@ test('a tie of take and pass is named at its score and counts as a tie in the le
   const tied = rightOf(cubeAt(0.8, 1.00003))!;
   expect(tied.margin).toBe(0);
   expect(rightText(tied, asked)).toBe('Double, take or pass');
-  const legend = legendOf(answers, []);
+  const legend = legendOf(rightsOf(answers, new Map()), 'cube', []);
   expect(rightCode(tied, legend, asked)).toBe('D/P');
-  expect(legend).toEqual([{ key: 'double, pass', text: 'double, pass', scores: 2, ties: 1 }]);
+  expect(legend).toEqual([{ key: 'double, pass', text: 'double, pass', scores: 2, index: 0 }]);
   expect(rightText(rightOf(cubeAt(0.8, 1.1))!, asked)).toBe('Double, pass');
   expect(rightOf(cubeAt(1, 1.3))).toMatchObject({ key: 'double, pass', margin: 0 });
 });

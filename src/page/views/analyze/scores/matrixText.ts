@@ -1,23 +1,29 @@
 import { makePlay } from '../../../../formats/text/notation.ts';
 import { type CubefulDecision, valueOfAnswer } from '../../../../games/backgammon/cube.ts';
-import { positionKey } from '../../../../games/backgammon/position.ts';
-import { SAME } from '../../../../games/backgammon/quality.ts';
-import type { Player } from '../../../../games/backgammon/types.ts';
+import { otherPlayer, positionKey } from '../../../../games/backgammon/position.ts';
+import type { Player, Position } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { rankingEquity } from '../../../../runner/core/evaluation.ts';
+import { type CandidateLook, candidateLook, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
 import {
-  type MatrixAway,
+  MATRIX_PLACES,
   type Place,
+  placeKey,
+  placeOf,
   placesWithResults,
   type PlaceResult,
   type PlaceResults,
-} from '../../../state/scores/matrixStore.ts';
-import type { Question } from '../../../../jobs/backgammon/types.ts';
+  pointsAway,
+} from '../../../state/scores/places.ts';
+import type { Question, RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import type { ListedPlay, PositionEvaluation } from '../../../../runner/core/evaluationTypes.ts';
+import { type Certainty, isNamed } from '../../../../engine/certainty.ts';
+import type { RolledRow } from '../../../state/rollout/types.ts';
 
 /** What is right at a score. Equal keys mean the same play or the same cube action. */
-interface Right {
+export interface Right {
   readonly key: string;
   /** The play in notation, a cube action of {@link CUBE_RIGHTS}, or {@link EITHER_RIGHT}. */
   readonly text: string;
@@ -26,7 +32,12 @@ interface Right {
    * other.
    */
   readonly margin: number | null;
+  /** Whether the next best may be as good: as evaluated within {@link LEAST_MARGIN}, as rolled out not settled. */
+  readonly isClose: boolean;
 }
+
+/** From this margin on, one answer is ahead of the next best in the matrix. */
+const LEAST_MARGIN = 0.01;
 
 /** Cube actions of both players, as the matrix distinguishes them. */
 export const CUBE_RIGHTS = ['no double', 'double, take', 'double, pass', 'too good'] as const;
@@ -53,14 +64,19 @@ function cubeMargin({ noDouble, doubleTake, doublePass, action }: CubefulDecisio
 
 /** What is right by a result; undefined if its cube is dead. */
 export function rightOf(result: PlaceResult): Right | undefined {
-  if (result.kind === 'cube') {
-    const decision = result.evaluation.cube?.decision ?? null;
-    if (decision === null) return undefined;
-    const right = rightOfCube(decision);
-    const isEither = right === 'double, pass' && decision.action.eitherAnswer;
-    return { key: right, text: isEither ? EITHER_RIGHT : right, margin: cubeMargin(decision) };
-  }
-  const [best, second] = result.plays;
+  const right = result.kind === 'cube' ? cubeRight(result.evaluation) : playRight(result.plays);
+  return right && { ...right, isClose: right.margin !== null && right.margin < LEAST_MARGIN };
+}
+
+function cubeRight({ cube }: PositionEvaluation): Omit<Right, 'isClose'> | undefined {
+  const decision = cube?.decision ?? null;
+  if (decision === null) return undefined;
+  const right = rightOfCube(decision);
+  const isEither = right === 'double, pass' && decision.action.eitherAnswer;
+  return { key: right, text: isEither ? EITHER_RIGHT : right, margin: cubeMargin(decision) };
+}
+
+function playRight([best, second]: readonly ListedPlay[]): Omit<Right, 'isClose'> | undefined {
   if (best === undefined) return undefined;
   const isComparable = second !== undefined && second.level === best.level;
   return {
@@ -70,17 +86,48 @@ export function rightOf(result: PlaceResult): Right | undefined {
   };
 }
 
-/** Whether the next best is as good, as where all plays lead to a pass. */
-const isTied = ({ margin }: Right): boolean => margin !== null && margin <= SAME;
+/** What is right at each score by {@link placeKey}, in the order of the matrix. */
+export type Rights = ReadonlyMap<string, Right>;
+
+/** @param rolled - what rollouts say, which replaces the evaluation */
+export const rightsOf = (results: PlaceResults, rolled: Rights): Rights =>
+  new Map(
+    placesWithResults(results).flatMap(([place, result]) => {
+      const key = placeKey(place);
+      const right = rolled.get(key) ?? rightOf(result);
+      return right === undefined ? [] : [[key, right] as const];
+    }),
+  );
+
+/** What a rollout of plays says; undefined before it ranks them. Rollouts about the cube only mark their cell. */
+export function rolledRight(
+  job: RolloutJob,
+  {
+    rows,
+    certainty,
+  }: { readonly rows: ReadonlyMap<string, RolledRow>; readonly certainty: Certainty | undefined },
+): Right | undefined {
+  const ranked = [...rows.values()];
+  const leader = ranked.find(({ behind }) => behind === null);
+  const candidate = leader && job.candidates[leader.index];
+  const margins = ranked.flatMap(({ behind }) => behind?.mean ?? []);
+  if (candidate?.kind !== 'play' || margins.length === 0) return undefined;
+  return {
+    key: positionKey(candidate.board),
+    text: makePlay(candidate.moves),
+    margin: Math.min(...margins),
+    isClose: certainty === undefined || !isNamed(certainty),
+  };
+}
 
 /** An entry of the legend: what is right somewhere, and at how many scores. */
 export interface LegendEntry {
   readonly key: string;
   readonly text: string;
-  /** Scores at which it is right, ties included. */
+  /** Scores at which it is first, close ones included. */
   readonly scores: number;
-  /** Scores of these at which another is as good. */
-  readonly ties: number;
+  /** Its letter and look, counted from 0: a candidate of the rollout keeps its own. */
+  readonly index: number;
 }
 
 /**
@@ -88,18 +135,23 @@ export interface LegendEntry {
  *
  * @param first - keys that come first, in this order: the chosen plays, whose colors must not change
  */
-export function legendOf(results: PlaceResults, first: readonly string[]): readonly LegendEntry[] {
+export function legendOf(
+  rights: Rights,
+  question: Question,
+  first: readonly string[],
+): readonly LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
-  for (const [, result] of placesWithResults(results)) {
-    const right = rightOf(result);
-    if (right === undefined) continue;
-    const { key } = right;
-    const text = result.kind === 'cube' ? key : right.text;
-    const { scores, ties } = entries.get(key) ?? { scores: 0, ties: 0 };
-    entries.set(key, { key, text, scores: scores + 1, ties: ties + (isTied(right) ? 1 : 0) });
-  }
+  for (const { key, text } of rights.values())
+    entries.set(key, {
+      key,
+      text: question === 'cube' ? key : text,
+      scores: (entries.get(key)?.scores ?? 0) + 1,
+      index: first.indexOf(key),
+    });
   const rank = ({ key }: LegendEntry): number => (first.includes(key) ? first.indexOf(key) : first.length);
-  return [...entries.values()].sort((a, b) => rank(a) - rank(b) || b.scores - a.scores);
+  const sorted = [...entries.values()].sort((a, b) => rank(a) - rank(b) || b.scores - a.scores);
+  const known = sorted.filter(({ index }) => index >= 0).length;
+  return sorted.map((entry, at) => (at < known ? entry : { ...entry, index: first.length + at - known }));
 }
 
 type CubeText = CubeRight | typeof EITHER_RIGHT;
@@ -146,6 +198,10 @@ export const rightText = (
 ): string =>
   question === 'cube' ? t((isRedouble ? RECUBE_WORDS : CUBE_WORDS)[text as CubeText]) : lineText(text);
 
+/** The look of an entry of the legend: without the grey one, as grey is not settled. */
+export const matrixLook = (index: number): CandidateLook =>
+  candidateLook(index < PASS_LOOK ? index : index + 1);
+
 /** A cell's short name of what is right: a letter of the legend, or an abbreviated cube action. */
 export const rightCode = (
   right: Pick<LegendEntry, 'key' | 'text'>,
@@ -154,40 +210,122 @@ export const rightCode = (
 ): string =>
   question === 'cube'
     ? t((isRedouble ? RECUBE_CODES : CUBE_CODES)[right.key as CubeRight])
-    : String.fromCodePoint(
-        65 +
-          Math.max(
-            0,
-            legend.findIndex(({ key }) => key === right.key),
-          ),
-      );
+    : String.fromCodePoint(65 + (legend.find(({ key }) => key === right.key)?.index ?? 0));
+
+/** The scores that players call by a name, by {@link placeKey}. */
+const NAMED: Readonly<Record<string, Text>> = {
+  money: 'Money',
+  '1 1': 'DMP',
+  '2 crawford': 'Gammon-go',
+  'crawford 2': 'Gammon-save',
+};
+
+/** The named scores: how gammons and the cube affect a decision shows there. */
+export const TYPICAL_PLACES = Object.keys(NAMED).flatMap(
+  (key) => MATRIX_PLACES.find((place) => placeKey(place) === key) ?? [],
+);
+
+/** A place in short: `Money`, `DMP`, else as {@link placeText}. */
+export function placeName(place: Place, onRoll: Player): string {
+  const name = NAMED[placeKey(place)];
+  return name === undefined ? placeText(place, onRoll) : t(name);
+}
 
 /** A place in words: `X needs 3, O needs 5`. */
-export function placeText(place: Place, onRoll: Player, opponent: Player): string {
+export function placeText(place: Place, onRoll: Player): string {
   if (place === 'money') return t('Money');
   const isCrawford = place.roller === 'crawford' || place.opponent === 'crawford';
-  const points = (away: MatrixAway): number => (away === 'crawford' ? 1 : away);
   const text = t('{player} needs {n}, {opponent} needs {m}', {
     player: onRoll,
-    n: points(place.roller),
-    opponent,
-    m: points(place.opponent),
+    n: pointsAway(place.roller),
+    opponent: otherPlayer(onRoll),
+    m: pointsAway(place.opponent),
   });
   return isCrawford ? t('{score}, Crawford', { score: text }) : text;
 }
 
-/** What is right at most scores, in a sentence; empty while nothing is known. A tie makes nothing right. */
-export function legendText(legend: readonly LegendEntry[], asked: MatrixQuestion): string {
-  const all = legend.reduce((sum, { scores }) => sum + scores, 0);
-  const tied = legend.reduce((sum, { ties }) => sum + ties, 0);
-  const alone = ({ scores, ties }: LegendEntry) => scores - ties;
-  const most = legend.toSorted((a, b) => alone(b) - alone(a) || b.scores - a.scores)[0];
-  if (most === undefined) return '';
+/**
+ * The score of a position inside a sentence: `in a money game`, `at DMP`, `where X needs 3, O needs 5`.
+ *
+ * @param name - what a score outside the matrix is called
+ */
+export function scoreCondition(position: Position, name: string): string {
+  const place = placeOf(position);
+  if (place === 'money') return t('in a money game');
+  return place === undefined || placeKey(place) in NAMED
+    ? t('at {score}', { score: place === undefined ? name : placeName(place, position.onRoll) })
+    : t('where {score}', { score: placeText(place, position.onRoll) });
+}
+
+/** Groups of scores that a sentence can name. */
+const REGIONS: readonly {
+  readonly contains: (place: Exclude<Place, 'money'>) => boolean;
+  readonly text: 'when {player} trails' | 'when {player} leads' | 'when {player} needs 1 point';
+  /** Whether the sentence is about the opponent; otherwise about the player on roll. */
+  readonly isOpponents?: boolean;
+}[] = [
+  {
+    contains: ({ roller, opponent }) => pointsAway(roller) > pointsAway(opponent),
+    text: 'when {player} trails',
+  },
+  {
+    contains: ({ roller, opponent }) => pointsAway(roller) < pointsAway(opponent),
+    text: 'when {player} leads',
+  },
+  { contains: ({ roller }) => pointsAway(roller) === 1, text: 'when {player} needs 1 point' },
+  {
+    contains: ({ opponent }) => pointsAway(opponent) === 1,
+    text: 'when {player} needs 1 point',
+    isOpponents: true,
+  },
+];
+
+/**
+ * The group of scores at which an answer is right: nowhere else is it ahead, no other is ahead there, and inside and
+ * outside at least half of the scores are not too close to call.
+ */
+const regionOf = (key: string, rights: readonly (readonly [Place, Right])[]) =>
+  REGIONS.find(({ contains }) => {
+    const isIn = ([place]: (typeof rights)[number]) => place !== 'money' && contains(place);
+    const isAhead = ([, { isClose }]: (typeof rights)[number]) => !isClose;
+    const parts = [rights.filter(isIn), rights.filter((each) => !isIn(each))];
+    return (
+      parts.every((part) => 2 * part.filter(isAhead).length >= part.length) &&
+      rights.filter(isAhead).every((each) => isIn(each) === (each[1].key === key))
+    );
+  });
+
+/** What the matrix says, in a sentence; empty while nothing is known. It names only what is ahead of the next best. */
+export function matrixSentence(rights: Rights, asked: MatrixQuestion, onRoll: Player): string {
+  const known = MATRIX_PLACES.flatMap((place) => {
+    const right = rights.get(placeKey(place));
+    return right === undefined ? [] : [[place, right] as const];
+  });
+  const ahead = known.filter(([, { isClose }]) => !isClose);
+  const all = rights.size;
+  if (all === 0) return '';
+  const [most, next, third] = legendOf(
+    new Map(ahead.map(([place, right]) => [placeKey(place), right])),
+    asked.question,
+    [],
+  );
+  if (most === undefined) return t('Too close to call at all {n} scores', { n: all });
   const name = rightText(most, asked);
-  if (tied === all) return t('{name} and others are equally good at all {n} scores.', { name, n: all });
-  if (alone(most) === all) return t('{name} is right at all {n} scores.', { name, n: all });
-  const right = t('{name} is right at {n} of {all} scores.', { name, n: alone(most), all });
-  if (tied === 0) return right;
-  const equal = t('At {n, plural, one {# score} other {# scores}} others are as good.', { n: tied });
-  return `${right} ${equal}`;
+  if (next === undefined)
+    return most.scores === all
+      ? t('{name} at all {n} scores', { name, n: all })
+      : t('{name} at {n} of {all} scores; the rest is too close to call', { name, n: most.scores, all });
+  const other = rightText(next, asked);
+  const region = third === undefined ? regionOf(next.key, known) : undefined;
+  if (region !== undefined) {
+    const where = t(region.text, { player: region.isOpponents ? otherPlayer(onRoll) : onRoll });
+    return t('{other} {where}, otherwise {name}', { other, where, name });
+  }
+  return t('{name} at {n} of {all} scores, {other} at {m}', {
+    name,
+    n: most.scores,
+    all,
+    other,
+    m: next.scores,
+  });
 }

@@ -3,9 +3,7 @@ import { createFakeKernel, fakeJob } from '../../../../../tests/fakes.ts';
 import { BACKGAMMON } from '../../../../jobs/backgammon/game.ts';
 import { createInlineRunner } from '../../../../runner/worker/inline.ts';
 import { createRolloutStore } from '../../../state/rollout/rolloutSlice.ts';
-import { EQUITY } from '../../../../ui/charts/unit.ts';
-import { scoreColumn } from '../../../../jobs/backgammon/job.ts';
-import { extendAll, groupError, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
+import { extendAll, groupProgress, mostToAdd } from './runGroup.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 
 const runner = createInlineRunner(createFakeKernel(), () => 0);
@@ -30,9 +28,9 @@ test('every rollout gets more trials, and the progress counts all of them', asyn
   expect(groupProgress(states(stores))).toMatchObject({ runs: 2, done: 2, trials: 108, total: 108 });
   extendAll(stores, 36);
   expect(groupProgress(states(stores))).toMatchObject({ state: 'running', done: 0, total: 180 });
-  pauseAll(stores);
+  for (const store of stores) store.getState().pause();
   expect(groupProgress(states(stores)).state).toBe('paused');
-  resumeAll(stores);
+  for (const store of stores) store.getState().resume();
   await ended(stores);
   expect(groupProgress(states(stores))).toMatchObject({ done: 2, trials: 180, total: 180 });
   expect(stores.map((store) => store.getState().result?.candidates[0]?.trials)).toEqual([108, 72]);
@@ -40,7 +38,7 @@ test('every rollout gets more trials, and the progress counts all of them', asyn
 
 test('stopped rollouts are not done, and only their trials count', async () => {
   const stores = start({ trials: 100_000 }, { trials: 100_000, seed: 2 });
-  stopAll(stores);
+  for (const store of stores) store.getState().stop();
   await ended(stores);
   const { done, trials, total } = groupProgress(states(stores));
   expect(done).toBe(0);
@@ -73,16 +71,4 @@ test('no rollout gets more trials than the maximum', () => {
   });
   const most = mostToAdd([member(0)]);
   expect(mostToAdd([member(1000), member(36)])).toBe(most - 1000);
-});
-
-test('the largest error of all rollouts is known once each has one, and shrinks with more trials', async () => {
-  const stores = start({ seed: 1 }, { seed: 2, trials: 36 });
-  expect(groupError(states(stores), 0, () => EQUITY)).toBeUndefined();
-  await ended(stores);
-  const error = groupError(states(stores), 144, () => EQUITY)!;
-  const errors = states(stores).map(
-    ({ job, result }) => result!.candidates[0]!.estimates[scoreColumn(job!)]!.standardError!,
-  );
-  expect(error.now).toBe(Math.max(...errors));
-  expect(error.later).toBeLessThan(error.now / 1.5);
 });

@@ -5,10 +5,10 @@ import type { RolloutResult } from '../../../../jobs/result.ts';
 import { questionIdentity } from '../../../../jobs/results/runs.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
-import { DOT, grouped } from '../../../../ui/charts/format.ts';
-import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
+import { grouped } from '../../../../ui/charts/format.ts';
+import { candidateLook, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
-import { EQUITY, linesIn } from '../../../../ui/charts/unit.ts';
+import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
 import { makeXgid } from '../../../../formats/ids/xgid.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -22,17 +22,17 @@ import {
   differenceRows,
 } from '../../../figures/cubeQuestions.ts';
 import { actionHeading } from '../../../figures/cubeVerdict.ts';
-import { termsText } from '../../../figures/positionText.ts';
 import { runVerdict, answerWords } from '../../../figures/questionVerdict.ts';
 import { rolledAnswer, rolledCube } from '../../../figures/rolledDecision.ts';
 import { rolledRows } from '../../../figures/rolledRows.ts';
 import type { RankedResult, RolledRow, RunState } from '../../../state/rollout/types.ts';
-import type { ComparedCandidate } from './CompareTable.tsx';
-import { changeText, circumstanceText, type ColumnAnswer, settingsThatDiffer } from './changeText.ts';
-import type { ComparedColumn } from './compareCell.ts';
+import { matrixLook } from './matrixText.ts';
+import type { ComparedCandidate } from './ScoreTable.tsx';
+import { changeText, circumstanceText, settingsThatDiffer } from './changeText.ts';
+import type { ColumnAnswer, ComparedColumn } from './compareCell.ts';
 import { shownRuns, combinedRuns, type Shown } from './comparedRuns.ts';
 import { engineText, runSummary } from '../../../figures/rolloutCharts.ts';
-import { equityAxisLabel, unitName } from '../../../figures/unitTexts.ts';
+import { unitName } from '../../../figures/unitTexts.ts';
 import { useRun } from '../../../run/useRunView.ts';
 import type { CompareServices } from '../../../state/compare/types.ts';
 import type { Units } from '../../../state/analysis/types.ts';
@@ -104,12 +104,6 @@ function answered(
   };
 }
 
-/** The game terms of a job; empty if another job is the reference and has the same. */
-function termsIfDifferent(reference: RolloutJob, job: RolloutJob): string {
-  const terms = termsText(job.position);
-  return job !== reference && terms === termsText(reference.position) ? '' : terms;
-}
-
 /** A rollout as a column. @param reference - the rollout that the others vary */
 export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): ComparedColumn {
   const { key, name, job, result, onRemove } = shown;
@@ -118,9 +112,8 @@ export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): Compa
   return {
     key,
     name,
-    terms: termsIfDifferent(reference, job),
     about: settingsThatDiffer(reference, job).join(', '),
-    progress: [progressText(shown), ...action].join(DOT),
+    progress: progressText(shown),
     condition: circumstanceText(reference, shown),
     ...answered(job, result, rows, action),
     ...decided,
@@ -141,9 +134,8 @@ const combinedColumns = (shown: readonly Shown[], unitOf: Units['of']): readonly
     return {
       key: `combined ${questionIdentity(job)}`,
       name: t('Combined'),
-      terms: '',
       about: t('seeds {list}', { list: runs.map(({ seed }) => seed).join(', ') }),
-      progress: [t('{n, plural, one {# trial} other {# trials}}', { n: trials }), ...action].join(DOT),
+      progress: t('{n, plural, one {# trial} other {# trials}}', { n: trials }),
       condition: '',
       ...answered(job, { ...summary, stopReason: 'combined' }, rows, action),
       ...decided,
@@ -161,15 +153,16 @@ export function candidatesOf(jobs: readonly RolloutJob[]): readonly ComparedCand
     for (const candidate of job.candidates) {
       const key = candidateKey(candidate);
       if (!all.has(key))
-        all.set(key, { key, name: candidateName(candidate, job), look: all.size, isExact: false });
+        all.set(key, { key, name: candidateName(candidate, job), color: matrixLook(all.size).color });
     }
   const [pass] = jobs.flatMap((job) => passLine(job) ?? []);
-  const exact = pass === undefined ? [] : [{ key: PASS, name: pass.name, look: PASS_LOOK, isExact: true }];
+  const exact =
+    pass === undefined ? [] : [{ key: PASS, name: pass.name, color: candidateLook(PASS_LOOK).color }];
   return [...all.values(), ...exact];
 }
 
 /**
- * The main rollout and those compared with it, ready for the table and the chart.
+ * The main rollout and those compared with it, ready for the table.
  *
  * @param base - what is compared; a main rollout of another question is left out
  * @param unitOf - unit in which to show a rollout's equities
@@ -183,44 +176,21 @@ export function useCompared(services: CompareServices, base: RolloutJob | undefi
     const candidates = candidatesOf(shown.map(({ job }) => job));
     const own =
       reference === undefined ? [] : shown.map((each) => columnOf(each, reference, unitOf(each.job)));
-    // All curves share one scale, so show chances only if every run has them.
-    const areChances = shown.every(({ job }) => unitOf(job).kind === 'chance');
-    const lineOf = (key: string) =>
-      shown.flatMap(({ name, job, result }, index) => {
-        const place = job.candidates.findIndex((candidate) => candidateKey(candidate) === key);
-        const points = result?.history[place] ?? [];
-        return points.length === 0
-          ? []
-          : linesIn(areChances ? unitOf(job) : EQUITY, [{ index, name, points }]);
-      });
     return {
       shown,
-      unitOf,
       columns: reference === undefined ? [] : [...own, ...combinedColumns(shown, unitOf)],
       /** Whether the answer depends on what was changed. */
       change: changeText(own, reference !== undefined && offerOf(reference) !== undefined),
       candidates,
-      lineOf,
-      areChances,
       /** Whether winning chances can be shown for some of them. */
       hasMatch: shown.some(({ job }) => job.position.matchLength > 0),
-      /** Axis label of a candidate's chart. */
-      axisOf: (key: string) =>
-        equityAxisLabel(
-          areChances ? 'chance' : 'equity',
-          shown
-            .map(({ job }) => job)
-            .filter(({ candidates: of }) => of.some((each) => candidateKey(each) === key)),
-        ),
-      /** Notes below a saved chart. */
+      /** Notes below a saved picture. */
       notes: [
         ...shown.flatMap(({ name, job, result }) =>
           result === null ? [] : [`${name}: ${runSummary(job, result)}`, makeXgid(job.position)],
         ),
         ...new Set(shown.map(({ job }) => engineText(job))),
       ],
-      total: Math.max(36, ...shown.map(({ job }) => job.settings.trials)),
-      isActive: shown.some(({ status }) => status === 'running'),
     };
   }, [services, runs, remove, base, unitOf, main]);
 }

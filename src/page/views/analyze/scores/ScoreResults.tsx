@@ -1,148 +1,73 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { asFailure } from '../../../../engine/errors.ts';
 import { REPORT_FORMATS } from '../../../../formats/reports/reportFormats.ts';
+import { isRefused } from '../../../../jobs/results/standing.ts';
+import { balancedTrials } from '../../../../jobs/settings/settings.ts';
+import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
 import { type ActionGroup, ActionMenu } from '../../../../ui/ActionMenu.tsx';
 import { savePng, saveSvg } from '../../../../ui/charts/saveDrawing.ts';
 import { copyText } from '../../../../ui/copyText.ts';
 import { failLoad } from '../../../../ui/failedLoads.ts';
-import { saveFile } from '../../../../ui/saveFile.ts';
-import { COPIED_FORMATS } from '../../../figures/rolloutExports.ts';
-import type { ComparePictureParts } from './comparePicture.ts';
-import { groupsOf } from './positionDifference.ts';
-import styles from './CompareView.module.css';
 import details from '../../../../ui/Gestures.module.css';
-import { Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
-import { balancedTrials } from '../../../../jobs/settings/settings.ts';
-import { listAnd, t } from '../../../../language/language.ts';
-import { ChartNumbers } from '../../../../ui/charts/ChartNumbers.tsx';
-import { FreezeButton } from '../../../../ui/charts/FreezeButton.tsx';
-import { LazyEquityChart } from '../../../../ui/charts/lineCharts.ts';
-import { Picture } from '../../../../ui/charts/Picture.tsx';
-import { SHOWN_EVERY_MS } from '../../../../ui/shownEvery.ts';
-import { useThrottled } from '../../../../ui/useThrottled.ts';
-import { UnitChoice } from '../UnitChoice.tsx';
-import { questionText } from '../../../figures/positionText.ts';
-import { CompareBar } from './CompareBar.tsx';
-import { CompareBoards } from './CompareBoards.tsx';
-import { asFiledRuns, type Shown, unverifiedRuns, combinedRuns } from './comparedRuns.ts';
-import { CompareTable, axisOf } from './CompareTable.tsx';
-import { extendAll, groupError, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
-import type { Compared } from './useCompared.ts';
+import { saveFile } from '../../../../ui/saveFile.ts';
+import { titleText } from '../../../figures/positionText.ts';
+import { COPIED_FORMATS } from '../../../figures/rolloutExports.ts';
+import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
 import type { CompareServices } from '../../../state/compare/types.ts';
-import { useStore } from 'zustand';
-import { isRefused } from '../../../../jobs/results/standing.ts';
+import { UnitChoice } from '../UnitChoice.tsx';
+import { asFiledRuns, combinedRuns, type Shown, unverifiedRuns } from './comparedRuns.ts';
+import type { ComparePictureParts } from './comparePicture.ts';
+import { QueueBar } from './QueueBar.tsx';
+import { extendAll, groupProgress, mostToAdd } from './runGroup.ts';
+import { ScoreTable } from './ScoreTable.tsx';
+import styles from './Scores.module.css';
+import type { Compared } from './useCompared.ts';
 
-/** The candidate that the chart shows, and its lines. */
-export function useDrawnCandidate(compared: Compared) {
-  const [drawn, setDrawn] = useState<string | undefined>(undefined);
-  const [isFrozen, setIsFrozen] = useState(false);
-  const candidate = compared.candidates.find(({ key }) => key === drawn) ?? compared.candidates[0];
-  const key = candidate?.key;
-  // Keep the array identical while nothing changes; otherwise the chart would redraw every frame.
-  const newest = useMemo(() => (key === undefined ? [] : compared.lineOf(key)), [compared, key]);
-  const { isActive } = compared;
-  const lines = useThrottled(newest, isActive, SHOWN_EVERY_MS.charts, isFrozen && isActive);
-  return { candidate, lines, isFrozen, setDrawn, setIsFrozen };
-}
-type DrawnCandidate = ReturnType<typeof useDrawnCandidate>;
-
-interface CompareResultsProps {
+interface ScoreResultsProps {
   readonly services: CompareServices;
-  /** Its settings determine how many trials one step adds. */
-  readonly job: RolloutJob | undefined;
   readonly compared: Compared;
-  readonly drawn: DrawnCandidate;
   /** The column to scroll to. */
   readonly sought: { readonly key: string } | undefined;
   readonly onClear: () => void;
 }
 
-/** The compared rollouts: run bar, boards, table and chart. Renders nothing while there is no candidate. */
-export function CompareResults({ services, job, compared, drawn, sought, onClear }: CompareResultsProps) {
-  const { candidate, setDrawn } = drawn;
-  const stores = compared.shown.map(({ rollout }) => rollout);
-  if (candidate === undefined) return null;
+/** What is rolled out: the table, then the queue. */
+export function ScoreResults({ services, compared, sought, onClear }: ScoreResultsProps) {
+  const { shown, columns, candidates, change } = compared;
+  const stores = shown.map(({ rollout }) => rollout);
+  const { job } = shown[0]!;
+  const step = Math.max(0, Math.min(balancedTrials(job.settings.initial), mostToAdd(shown)));
   return (
-    <>
-      <CompareBar
-        progress={groupProgress(compared.shown)}
-        errorAfter={(more) => groupError(compared.shown, more, compared.unitOf)}
-        step={balancedTrials(job?.settings.initial ?? false)}
-        most={mostToAdd(compared.shown)}
-        onAdd={(trials) => extendAll(stores, trials)}
-        onPause={() => pauseAll(stores)}
-        onResume={() => resumeAll(stores)}
-        onStop={() => stopAll(stores)}
+    <div className={styles.results}>
+      <ScoreTable columns={columns} candidates={candidates} sought={sought} />
+      <QueueBar
+        progress={groupProgress(shown)}
+        step={step}
+        onAdd={() => extendAll(stores, step)}
+        onAct={(action) => {
+          for (const store of stores) store.getState()[action]();
+        }}
       >
         <CompareExport
-          shown={compared.shown}
+          shown={shown}
           picture={{
-            boards: groupsOf(compared.shown).map(({ position, runs }) => ({
-              position,
-              name: listAnd(runs.map(({ name }) => name)),
-            })),
-            title: t('Comparison: {question}', {
-              question: questionText(compared.shown[0]!.job.position),
-            }),
-            subtitle: compared.change.sentence,
-            columns: compared.columns,
-            candidates: compared.candidates,
-            notes: [...compared.notes, asFiledRuns(compared.shown)].filter((note) => note !== ''),
+            title: titleText(questionOfJob(job), job.position),
+            subtitle: change.sentence,
+            columns,
+            candidates,
+            notes: [...compared.notes, asFiledRuns(shown)].filter((note) => note !== ''),
           }}
         />
         <button type="button" className="button" onClick={onClear}>
           <Trash2 aria-hidden="true" />
           {t('Remove all')}
         </button>
-        {compared.hasMatch && (
-          <div className={styles.units}>
-            <UnitChoice asChances={services.asChances} />
-          </div>
-        )}
-      </CompareBar>
-      <UnverifiedRuns services={services} shown={compared.shown} />
-      <CompareBoards runs={compared.shown} />
-      <CompareTable
-        columns={compared.columns}
-        candidates={compared.candidates}
-        axis={axisOf(compared.columns, compared.areChances)}
-        drawn={candidate.key}
-        onDraw={setDrawn}
-        sought={sought}
-      />
-      <CompareChart compared={compared} drawn={drawn} name={candidate.name} axisKey={candidate.key} />
-    </>
-  );
-}
-
-interface CompareChartProps extends Pick<CompareResultsProps, 'compared' | 'drawn'> {
-  /** Name of the candidate. */
-  readonly name: string;
-  readonly axisKey: string;
-}
-
-/** The equity curves of one candidate in all compared rollouts. */
-function CompareChart({ compared, drawn, name, axisKey }: CompareChartProps) {
-  const { lines, isFrozen, setIsFrozen } = drawn;
-  if (lines.length === 0) return null;
-  return (
-    <div className={styles.overlay}>
-      {compared.isActive && <FreezeButton isFrozen={isFrozen} onFreeze={setIsFrozen} />}
-      <Picture
-        title={t('How does the change affect {play}?', { play: name })}
-        text={
-          compared.areChances
-            ? t('Match winning chance with its 95 % interval, against trials played.')
-            : t('Equity with its 95 % interval, against trials played.')
-        }
-        origin={asFiledRuns(compared.shown)}
-        notes={compared.notes}
-        below={<ChartNumbers lines={lines} quantity="mean" />}
-      >
-        <LazyEquityChart lines={lines} total={compared.total} quantity={compared.axisOf(axisKey)} />
-      </Picture>
+        {compared.hasMatch && <UnitChoice asChances={services.asChances} />}
+      </QueueBar>
+      <UnverifiedRuns services={services} shown={shown} />
     </div>
   );
 }

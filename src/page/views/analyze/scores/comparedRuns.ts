@@ -13,6 +13,8 @@ import {
 import { areChartsAsFiled, isRefused, isTrusted } from '../../../../jobs/results/standing.ts';
 import { isComparable, nameText } from '../../../../jobs/variants.ts';
 import { wording } from '../../../../language/wording.ts';
+import { placeOf } from '../../../state/scores/places.ts';
+import { placeName } from './matrixText.ts';
 import { currentJob } from '../../../state/compare/comparisonSlice.ts';
 import { isActive, trialsIn } from '../../../state/rollout/rolloutSlice.ts';
 import type { RolloutSlice, RolloutStore, RunState } from '../../../state/rollout/types.ts';
@@ -42,9 +44,10 @@ function shownMain(main: MainRun, rollout: RolloutStore, base: RolloutJob | unde
   const { job, result, status, failure, gamesPerSecond } = main;
   const isThere = result !== null || isActive(status);
   if (job === null || !isThere || base === undefined || !isComparable(base, job)) return undefined;
+  const place = placeOf(job.position);
   return {
     key: MAIN_KEY,
-    name: t('This rollout'),
+    name: place === undefined ? t('This rollout') : placeName(place, job.position.onRoll),
     job,
     result,
     status,

@@ -1,17 +1,26 @@
+import { type Certainty, isNamed } from '../../../../engine/certainty.ts';
 import type { Interval } from '../../../../engine/types.ts';
-import { isNamed } from '../../../../engine/certainty.ts';
-import { percent, withError } from '../../../../ui/charts/format.ts';
 import { t } from '../../../../language/language.ts';
-import { leaderText } from '../../../figures/certaintyText.ts';
-import type { ColumnAnswer } from './changeText.ts';
-import type { RolledRow } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
+import { leaderText } from '../../../figures/certaintyText.ts';
+import type { RolledRow } from '../../../state/rollout/types.ts';
+
+/** What one rollout answers. */
+export interface ColumnAnswer {
+  readonly name: string;
+  /** In which case it answers, inside a sentence: `when O owns the cube`. */
+  readonly condition: string;
+  /** The best play or the right cube action; undefined if there is no choice or no figure yet. */
+  readonly answer: string | undefined;
+  /** The answer in words that do not depend on who owns the cube; what is compared. */
+  readonly decision: string | undefined;
+  /** How sure the answer is; undefined without a choice or a figure. */
+  readonly certainty: Certainty | undefined;
+}
 
 /** A rollout as a column of the comparison. */
 export interface ComparedColumn extends ColumnAnswer {
   readonly key: string;
-  /** The terms of the game, if they differ from the reference or this is the reference; else empty. */
-  readonly terms: string;
   /** The settings that differ from the reference, or the seeds of a combined column. */
   readonly about: string;
   /** Progress: `72 of 1,296`, `done`, or why it failed. */
@@ -31,17 +40,14 @@ export interface ComparedColumn extends ColumnAnswer {
 
 /** Text of a comparison cell, in table and picture. */
 export interface CompareCell {
+  /** The loss to the best play, or that it leads; of a cube line its equity. */
   readonly value: string;
-  /** Half-width of the 95 % interval; empty while unknown. */
+  /** Half-width of the 95 % interval of the loss or the equity; empty while unknown. */
   readonly half: string;
-  /** How far it is behind the best in its column, or that it leads. */
+  /** The leader's equity, that the loss is not settled, or that the value is exact. */
   readonly note: string;
-  /** That it may be as good as the best of its column; empty if it is not. */
-  readonly tie: string;
-  /** Whether it is the settled best of its column. */
-  readonly isBest: boolean;
-  /** For the strip; undefined for an exact value. */
-  readonly interval: Interval | undefined;
+  /** `best`: settled. `tie`: the loss is within its error. `loss`: beyond it. `none`: nothing is compared. */
+  readonly kind: 'best' | 'leads' | 'tie' | 'loss' | 'none';
 }
 
 /** The parts of a column that a cell needs. */
@@ -51,14 +57,7 @@ type CellColumn = Pick<ComparedColumn, 'unit' | 'rows' | 'exact' | 'certainty'>;
 export function compareCell(column: CellColumn, key: string): CompareCell | undefined {
   const known = column.exact.get(key);
   if (known !== undefined)
-    return {
-      value: column.unit.value(known),
-      half: '',
-      note: t('exact'),
-      tie: '',
-      isBest: false,
-      interval: undefined,
-    };
+    return { value: column.unit.value(known), half: '', note: t('exact'), kind: 'none' };
   const row = column.rows.get(key);
   return row === undefined ? undefined : rolledCell(row, column);
 }
@@ -69,25 +68,31 @@ const isWithinError = ({ mean, halfWidth }: Interval): boolean =>
 
 /** If no row is behind another, there is no ranking: a single candidate or cube lines. */
 function rolledCell(row: RolledRow, { unit, rows, certainty = 'unknown' }: CellColumn): CompareCell {
-  const behinds = [...rows.values()].flatMap(({ behind }) => behind ?? []);
-  const isUnranked = behinds.length === 0;
   const { mean, halfWidth, standardError } = row.equity;
-  const { behind, chanceBest, trials } = row;
-  const gap =
-    behind === null
-      ? leaderText(certainty)
-      : withError(unit.gap(-behind.mean, standardError), unit.error(behind.halfWidth, standardError));
-  const chance = chanceBest === null ? '' : `, ${percent(chanceBest)}`;
-  const mayTie =
-    !isUnranked &&
-    !isNamed(certainty) &&
-    (behind === null ? behinds.some(isWithinError) : isWithinError(behind));
+  const { behind } = row;
+  const value = unit.value(mean, standardError);
+  const half = unit.error(halfWidth, standardError);
+  if (behind !== null) {
+    const isTie = !isNamed(certainty) && isWithinError(behind);
+    return {
+      value: unit.gap(-behind.mean, behind.standardError),
+      half: unit.error(behind.halfWidth, behind.standardError),
+      note: isTie ? t('not settled') : '',
+      kind: isTie || isWithinError(behind) ? 'tie' : 'loss',
+    };
+  }
+  if (![...rows.values()].some((other) => other.behind !== null))
+    return {
+      value,
+      half,
+      note: '',
+      kind: 'none',
+    };
+  const isBest = certainty === 'clear' || certainty === 'settled';
   return {
-    value: unit.value(mean, standardError),
-    half: unit.error(halfWidth, standardError),
-    note: isUnranked ? t('{n, plural, one {# trial} other {# trials}}', { n: trials }) : `${gap}${chance}`,
-    tie: mayTie ? t('too close to call') : '',
-    isBest: behind === null && !isUnranked && (certainty === 'clear' || certainty === 'settled'),
-    interval: row.equity,
+    value: leaderText(certainty),
+    half: '',
+    note: `${value} ${half}`.trimEnd(),
+    kind: isBest ? 'best' : 'leads',
   };
 }

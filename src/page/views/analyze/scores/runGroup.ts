@@ -1,10 +1,8 @@
 import { trialsAsked } from '../../../../jobs/game.ts';
 import { SETTING_FIELDS } from '../../../../jobs/settings/settingFields.ts';
 import { COURSE_SETTINGS } from '../../../../jobs/settings/settings.ts';
-import { decisiveError } from '../../../figures/rolledDecision.ts';
 import { isActive, trialsIn } from '../../../state/rollout/rolloutSlice.ts';
 import type { RolloutSlice, RolloutStore } from '../../../state/rollout/types.ts';
-import type { Unit } from '../../../../ui/charts/types.ts';
 
 /** Combined progress of several rollouts. Trials are summed over all candidates. */
 export interface GroupProgress {
@@ -47,37 +45,6 @@ function secondsLeft(active: readonly Member[], left: number): number | null {
   const rates = active.map(({ gamesPerSecond }) => gamesPerSecond ?? 0);
   const rate = rates.reduce((sum, each) => sum + each, 0);
   return rate === 0 || new Set(active.map(costKey)).size > 1 ? null : left / rate;
-}
-
-/** A standard error now and after the trials that are still to be played, in its unit. */
-export interface GroupError {
-  readonly now: number;
-  readonly later: number;
-  readonly unit: Unit;
-}
-
-/**
- * The largest decisive standard error of all rollouts.
- *
- * @param more - trials to add to each candidate of a rollout that is over
- * @returns undefined until all of them have one
- */
-export function groupError(
-  members: readonly Member[],
-  more: number,
-  unitOf: (job: NonNullable<Member['job']>) => Unit,
-): GroupError | undefined {
-  const errors = members.map(({ job, result, status }): GroupError | undefined => {
-    if (job === null || result === null) return undefined;
-    const targets = result.candidates.map(({ trials }, index) =>
-      isActive(status) ? Math.max(trials, trialsAsked(job, index)) : trials + more,
-    );
-    const error = decisiveError(job, result, targets);
-    return error && { ...error, unit: unitOf(job) };
-  });
-  const known = errors.flatMap((error) => error ?? []);
-  if (known.length < members.length) return undefined;
-  return known.toSorted((a, b) => b.now * b.unit.factor - a.now * a.unit.factor)[0];
 }
 
 /** Combined progress of rollouts that share the workers. */
@@ -125,14 +92,4 @@ export function extendAll(members: readonly GroupMember[], more: number): void {
     const most = Math.max(0, ...(result?.candidates ?? []).map(({ trials }) => trials));
     extendTo(most + more);
   }
-}
-
-export function pauseAll(members: readonly GroupMember[]): void {
-  for (const member of members) member.getState().pause();
-}
-export function resumeAll(members: readonly GroupMember[]): void {
-  for (const member of members) member.getState().resume();
-}
-export function stopAll(members: readonly GroupMember[]): void {
-  for (const member of members) member.getState().stop();
 }

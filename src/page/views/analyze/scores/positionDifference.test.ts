@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { fakeJob } from '../../../../../tests/fakes.ts';
 import { parseXgid } from '../../../../formats/ids/xgid.ts';
 import { unwrap } from '../../../../engine/errors.ts';
 import { cellsOf } from '../../../../ui/board/geometry.ts';
-import { looksDifferent, positionDifference, groupsOf } from './positionDifference.ts';
+import { positionDifference } from './changeText.ts';
 
 const position = (id: string) => unwrap(parseXgid(id)).position;
 const FIRST = '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
 
 test('a position does not differ from itself, nor by the order of its dice', () => {
   for (const id of [FIRST, FIRST.replace(':31:', ':13:')])
-    expect(looksDifferent(positionDifference(position(FIRST), position(id)))).toBe(false);
+    expect(positionDifference(position(FIRST), position(id))).toEqual({
+      cells: new Set(),
+      cube: false,
+      score: false,
+      turn: false,
+    });
 });
 
 test('points whose checkers differ are found, whoever is on roll', () => {
@@ -36,26 +40,4 @@ test('differences of cube, score and roll are told apart', () => {
   expect(of(FIRST.replace(':0:0:1:31', ':1:1:1:31'))).toEqual({ ...same, cube: true });
   expect(of(FIRST.replace('31:0:0:1:0:', '31:2:1:0:5:'))).toEqual({ ...same, score: true });
   expect(of(FIRST.replace(':31:', ':42:'))).toEqual({ ...same, turn: true });
-});
-
-const FIRST_PAIR = '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
-
-const named = (name: string, id: string) => ({
-  key: name,
-  name,
-  job: { ...fakeJob({}), position: unwrap(parseXgid(id)).position },
-});
-
-test('a board is shown once for all rollouts that differ only by score', () => {
-  const groups = groupsOf([
-    named('Money', FIRST_PAIR),
-    named('DMP', FIRST_PAIR.replace(':0:0:1:0:10', ':0:0:0:1:10')),
-    named('O owns the cube', FIRST_PAIR.replace(':0:0:1:31', ':1:-1:1:31')),
-    named('Gammon-go', FIRST_PAIR.replace(':31:0:0:1:0:', ':31:0:1:1:2:')),
-  ]);
-  expect(groups.map(({ runs }) => runs.map(({ name }) => name))).toEqual([
-    ['Money', 'DMP', 'Gammon-go'],
-    ['O owns the cube'],
-  ]);
-  expect(groups.map(({ difference }) => difference.cube)).toEqual([false, true]);
 });

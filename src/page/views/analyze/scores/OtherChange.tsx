@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { Reason } from '../../../../engine/errors.ts';
 import { runIdentity } from '../../../../jobs/backgammon/job.ts';
+import { questionIdentity } from '../../../../jobs/results/runs.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { LibraryEntry } from '../../../../jobs/library/types.ts';
 import {
@@ -16,7 +17,6 @@ import {
   MOST_COMPARED,
   nameText,
   cubeVariants,
-  scoreVariants,
   seedVariant,
   settingsVariant,
   settingVariant,
@@ -28,50 +28,64 @@ import { wording } from '../../../../language/wording.ts';
 import { SettingControl } from '../../../../ui/settings/SettingControl.tsx';
 import { settingText } from '../../../../ui/settings/settingText.ts';
 import { useVariants } from './useVariants.ts';
-import styles from '../../../../ui/Gestures.module.css';
+import gestures from '../../../../ui/Gestures.module.css';
+import styles from './Scores.module.css';
 import type { CompareServices } from '../../../state/compare/types.ts';
 
-interface AddRolloutsProps {
+interface OtherChangeProps {
   readonly services: CompareServices;
   /** The rollout to vary; undefined if nothing is chosen. */
   readonly job: RolloutJob | undefined;
   readonly variants: Variants;
 }
 
-/** Adds rollouts with one thing changed, and restores removed ones. */
-export function AddRollouts({ services, job, variants }: AddRolloutsProps) {
-  const { runs, proposed } = useStore(services.comparison);
-  const { inLibrary, trouble, said, start, startProposed, showKept } = variants;
-  const isFull = runs.length >= MOST_COMPARED;
+/** Rolls out again with a change other than the score, folded. */
+export function OtherChange({ services, job, variants }: OtherChangeProps) {
+  const runs = useStore(services.comparison, (state) => state.runs);
+  const { inLibrary, start, showKept } = variants;
   return (
-    <div className={styles.add}>
+    <details className={styles.other}>
+      <summary>{t('Other change')}</summary>
+      <div className={gestures.add}>
+        {job === undefined ? (
+          <p className="note">{t('First choose something to roll out.')}</p>
+        ) : (
+          <VariantGestures
+            services={services}
+            job={job}
+            room={MOST_COMPARED - runs.length}
+            inLibrary={inLibrary}
+            onStart={start}
+            onShowKept={showKept}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** What a link proposes, what the latest change did or why it failed, and what was removed. */
+export function VariantNotes({ services, job, variants }: OtherChangeProps) {
+  const proposed = useStore(services.comparison, (state) => state.proposed);
+  return (
+    <>
       {proposed.length > 0 && (
         <ProposedRuns
           names={proposed.map(({ name }) => name)}
           disabled={job === undefined}
-          onStart={startProposed}
+          onStart={variants.startProposed}
         />
       )}
-      <VariantGestures
-        services={services}
-        job={job}
-        isFull={isFull}
-        inLibrary={inLibrary}
-        onStart={start}
-        onShowKept={showKept}
-      />
-      {trouble !== '' && (
+      {variants.trouble !== '' && (
         <p className="error" role="alert">
-          {trouble}
+          {variants.trouble}
         </p>
       )}
       <p className="note" role="status">
-        {said}
+        {variants.said}
       </p>
       <RemovedRuns services={services} />
-      {job === undefined && <p className="note">{t('First choose something to roll out.')}</p>}
-      {isFull && <p className="note">{t('At most {n} rollouts fit side by side.', { n: MOST_COMPARED })}</p>}
-    </div>
+    </>
   );
 }
 
@@ -84,11 +98,11 @@ interface ProposedRunsProps {
 /** A button that starts the rollouts named in a link. */
 function ProposedRuns({ names, disabled, onStart }: ProposedRunsProps) {
   return (
-    <p className={styles.gestures}>
+    <p className={gestures.gestures}>
       <button type="button" className="button primary" disabled={disabled} onClick={onStart}>
         <Layers aria-hidden="true" />
         {t(
-          '{n, plural, one {Roll out the # comparison in the link} other {Roll out the # comparisons in the link}}',
+          '{n, plural, one {Roll out the # score or change in the link} other {Roll out the # scores and changes in the link}}',
           { n: names.length },
         )}
       </button>
@@ -98,11 +112,11 @@ function ProposedRuns({ names, disabled, onStart }: ProposedRunsProps) {
 }
 
 /** Names the runs removed last, with a button to restore them. */
-function RemovedRuns({ services }: Pick<AddRolloutsProps, 'services'>) {
+function RemovedRuns({ services }: Pick<OtherChangeProps, 'services'>) {
   const lastEdit = useStore(services.edits, ({ past }) => past.findLast((edit) => edit.of === 'comparison'));
   const removed = lastEdit?.kind === 'remove' ? lastEdit.names : [];
   return (
-    <p className={styles.gestures} role="status">
+    <p className={gestures.gestures} role="status">
       {removed.length > 0 && (
         <>
           <span>{t('Removed from the comparison: {list}.', { list: removed.map(nameText).join(', ') })}</span>
@@ -123,10 +137,9 @@ function RemovedRuns({ services }: Pick<AddRolloutsProps, 'services'>) {
 
 interface VariantGesturesProps {
   readonly services: CompareServices;
-  /** The rollout to vary; undefined if nothing is chosen. */
-  readonly job: RolloutJob | undefined;
-  /** Whether the comparison has its maximum of rollouts. */
-  readonly isFull: boolean;
+  readonly job: RolloutJob;
+  /** Rollouts that can still be added. */
+  readonly room: number;
   /** Library runs that can be combined with the rollout. */
   readonly inLibrary: readonly LibraryEntry[];
   /** Starts the variants of the rollout. */
@@ -134,30 +147,17 @@ interface VariantGesturesProps {
   readonly onShowKept: () => Promise<void>;
 }
 
-/** Buttons that repeat the rollout with one thing changed: score, cube, seed, or a setting. */
+/** Buttons that repeat the rollout with one thing changed: cube, seed, or a setting. */
 function VariantGestures(props: VariantGesturesProps) {
-  const { services, job, isFull, inLibrary, onStart, onShowKept } = props;
-  const main = useStore(services.rollout, (state) => state.job);
+  const { services, job, room, inLibrary, onStart, onShowKept } = props;
   const settings = useStore(services.settings, (state) => state.settings);
-  const runs = useStore(services.comparison, (state) => state.runs);
-  const scores = job === undefined ? [] : worded(scoreVariants(job));
-  const cubes = job === undefined ? [] : cubeVariants(job);
-  const nextSeed =
-    Math.max(0, ...[job, main, ...runs.map((run) => run.job)].map((of) => of?.settings.seed ?? 0)) + 1;
-  const isChanged = job !== undefined && runIdentity({ ...job, settings }) !== runIdentity(job);
+  const seeds = useSeeds(services, job);
+  const isFull = room === 0;
+  const isChanged = runIdentity({ ...job, settings }) !== runIdentity(job);
   return (
     <>
-      <div className={styles.gestures} role="group" aria-label={t('Roll out again with one change')}>
-        <button
-          type="button"
-          className="button"
-          disabled={scores.length === 0 || isFull}
-          onClick={() => onStart((of) => worded(scoreVariants(of)))}
-        >
-          <Layers aria-hidden="true" />
-          {t('Money, DMP, gammon-go, gammon-save')}
-        </button>
-        {cubes.map(({ name }, index) => (
+      <div className={gestures.gestures} role="group" aria-label={t('Roll out again with one change')}>
+        {cubeVariants(job).map(({ name }, index) => (
           <button
             key={index}
             type="button"
@@ -171,11 +171,11 @@ function VariantGestures(props: VariantGesturesProps) {
         <button
           type="button"
           className="button"
-          disabled={job === undefined || isFull}
-          onClick={() => onStart((of) => worded([seedVariant(of, nextSeed)]))}
+          disabled={room < seeds.length}
+          onClick={() => onStart((of) => worded(seeds.map((seed) => seedVariant(of, seed))))}
         >
           <Plus aria-hidden="true" />
-          {t('Seed {n}, to combine', { n: nextSeed })}
+          {t('Double the sample')}
         </button>
         {inLibrary.length > 0 && (
           <button type="button" className="button" disabled={isFull} onClick={() => void onShowKept()}>
@@ -197,22 +197,30 @@ function VariantGestures(props: VariantGesturesProps) {
           </button>
         )}
       </div>
-      {job !== undefined && scores.length === 0 && (
-        <p className="note">
-          {t('The scores are for plays and positions. At DMP and in a Crawford game nobody can double.')}
-        </p>
-      )}
-      {job !== undefined && (
-        <ChangedSetting
-          settings={job.settings}
-          disabled={isFull}
-          onStart={(name, value) =>
-            onStart((of) => [settingVariant(of, () => nameOf(name, value), name, value)])
-          }
-        />
-      )}
+      <ChangedSetting
+        settings={job.settings}
+        disabled={isFull}
+        onStart={(name, value) =>
+          onStart((of) => [settingVariant(of, () => nameOf(name, value), name, value)])
+        }
+      />
+      {isFull && <p className="note">{t('At most {n} rollouts fit side by side.', { n: MOST_COMPARED })}</p>}
     </>
   );
+}
+
+/** The next seeds, as many as the question has been rolled out with: together they double its sample. */
+function useSeeds({ rollout, comparison }: CompareServices, job: RolloutJob): readonly number[] {
+  const main = useStore(rollout, (state) => state.job);
+  const runs = useStore(comparison, (state) => state.runs);
+  const jobs = [job, ...(main === null ? [] : [main]), ...runs.map((run) => run.job)];
+  const used = new Set(
+    jobs
+      .filter((each) => questionIdentity(each) === questionIdentity(job))
+      .map(({ settings }) => settings.seed),
+  );
+  const last = Math.max(...jobs.map(({ settings }) => settings.seed));
+  return Array.from({ length: used.size }, (_, index) => last + 1 + index);
 }
 
 /** Variants with translated names. */
@@ -249,7 +257,7 @@ function ChangedSetting({ settings, disabled, onStart }: ChangedSettingProps) {
   const shown = (value ?? settings[name]) as number | boolean | string;
   return (
     <form
-      className={styles.gestures}
+      className={gestures.gestures}
       onSubmit={(event) => {
         event.preventDefault();
         onStart(name, shown);
@@ -286,7 +294,7 @@ function ChangedSetting({ settings, disabled, onStart }: ChangedSettingProps) {
         }}
       />
       <button type="submit" className="button" disabled={disabled || shown === settings[name]}>
-        {t('Add to comparison')}
+        {t('Roll out')}
       </button>
     </form>
   );

@@ -28,17 +28,24 @@ const column = (...rows: readonly RolledRow[]) => ({
 
 test('the best play of a column is marked', () => {
   const rows = column(row(0, 0.2, null), row(1, 0.1, 0.1));
-  expect(compareCell(rows, '0')).toMatchObject({ note: 'best', isBest: true });
-  expect(compareCell(rows, '1')).toMatchObject({
-    note: '−0.100 ±\u202f0.020',
-    isBest: false,
+  expect(compareCell(rows, '0')).toEqual({
+    value: 'best',
+    half: '',
+    note: '+0.200 ±\u202f0.020',
+    kind: 'best',
+  });
+  expect(compareCell(rows, '1')).toEqual({
+    value: '−0.100',
+    half: '±\u202f0.020',
+    note: '',
+    kind: 'loss',
   });
 });
 
 test('neither a line of a cube decision nor a single candidate is marked best', () => {
   for (const rows of [column(row(0, 0.2, null), row(1, 0.4, null)), column(row(0, 0.2, null))])
     for (const each of rows.rows.keys())
-      expect(compareCell(rows, each)).toMatchObject({ note: '324 trials', isBest: false });
+      expect(compareCell(rows, each)).toMatchObject({ half: '±\u202f0.020', note: '', kind: 'none' });
 });
 
 test('a pass is exact, and unknown values are empty', () => {
@@ -47,7 +54,7 @@ test('a pass is exact, and unknown values are empty', () => {
     value: '+1.000',
     half: '',
     note: 'exact',
-    isBest: false,
+    kind: 'none',
   });
   expect(compareCell(rows, 'other')).toBeUndefined();
 });
@@ -57,15 +64,12 @@ test('a play is named best only once that is settled; within the joint interval 
     ...column(row(0, 0.2, null), row(1, 0.19, 0.01), row(2, 0.1, 0.1)),
     certainty: 'close' as const,
   };
-  expect(compareCell(open, '0')).toMatchObject({ note: 'leads', tie: 'too close to call', isBest: false });
-  expect(compareCell(open, '1')).toMatchObject({ tie: 'too close to call' });
-  expect(compareCell(open, '2')).toMatchObject({ tie: '' });
+  expect(compareCell(open, '0')).toMatchObject({ value: 'leads', kind: 'leads' });
+  expect(compareCell(open, '1')).toMatchObject({ note: 'not settled', kind: 'tie' });
+  expect(compareCell(open, '2')).toMatchObject({ note: '', kind: 'loss' });
   const far = { ...column(row(0, 0.2, null), row(1, 0.1, 0.1)), certainty: 'likely' as const };
-  expect(compareCell(far, '0')).toMatchObject({ note: 'leads', tie: '', isBest: false });
+  expect(compareCell(far, '0')).toMatchObject({ value: 'leads', kind: 'leads' });
   // Two runs said "best", and their sum, at 72 JSD, "leads".
-  expect(compareCell({ ...far, certainty: 'provisional' }, '0')).toMatchObject({
-    note: 'leads',
-    isBest: false,
-  });
-  expect(compareCell({ ...open, certainty: 'settled' }, '1')).toMatchObject({ tie: '' });
+  expect(compareCell({ ...far, certainty: 'provisional' }, '0')).toMatchObject({ kind: 'leads' });
+  expect(compareCell({ ...open, certainty: 'settled' }, '1')).toMatchObject({ note: '', kind: 'tie' });
 });

@@ -46,7 +46,7 @@ describe('a main rollout that plays the games of a run of the comparison', () =>
     await over(main);
     expect(main.getState().status).toBe('done');
     expect(main.getState().result?.state).toEqual(played.state);
-    expect(shown(seed(1)).map(({ name }) => name)).toEqual(['This rollout', 'Seed 2']);
+    expect(shown(seed(1)).map(({ name }) => name)).toEqual(['Money', 'Seed 2']);
     const [combined, ...others] = combinedRuns(shown(seed(1)));
     expect(combined?.runs.map((run) => run.seed)).toEqual([1, 2]);
     expect(others).toEqual([]);
@@ -71,7 +71,7 @@ describe('a main rollout that plays the games of a run of the comparison', () =>
     const [run] = comparison.getState().runs;
     expect(run?.rollout.getState()).toMatchObject({ status: 'done' });
     expect(run?.rollout.getState().result?.candidates[0]?.trials).toBe(72);
-    expect(shown(seed(3)).map(({ name }) => name)).toEqual(['This rollout', 'Seed 1']);
+    expect(shown(seed(3)).map(({ name }) => name)).toEqual(['Money', 'Seed 1']);
   });
 
   test('with different numbers of trials they are two columns, never combined', async () => {
@@ -80,7 +80,7 @@ describe('a main rollout that plays the games of a run of the comparison', () =>
     for (const { rollout } of comparison.getState().runs) await over(rollout);
     main.getState().start(seed(1, 36));
     await over(main);
-    expect(shown(seed(1)).map(({ name }) => name)).toEqual(['This rollout', 'Seed 1', 'Seed 2']);
+    expect(shown(seed(1)).map(({ name }) => name)).toEqual(['Money', 'Seed 1', 'Seed 2']);
     const [combined] = combinedRuns(shown(seed(1)));
     // If two runs have the same seed, the longer one counts.
     expect(combined?.summary.candidates.map(({ trials }) => trials)).toEqual([216, 216, 216]);

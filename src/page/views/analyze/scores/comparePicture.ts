@@ -1,28 +1,14 @@
 import { noteLines } from '../../../../ui/charts/savePicture.ts';
-import {
-  type BoardPicture,
-  box,
-  COLORS,
-  FONT,
-  makeBoardPicture,
-  textAt,
-} from '../../../../ui/board/boardPicture.ts';
+import { type BoardPicture, box, COLORS, FONT, textAt } from '../../../../ui/board/boardPicture.ts';
 import { compareCell, type ComparedColumn } from './compareCell.ts';
-import type { ComparedCandidate } from './CompareTable.tsx';
-import type { Position } from '../../../../games/backgammon/types.ts';
+import type { ComparedCandidate } from './ScoreTable.tsx';
 
 const MARGIN = 16;
 const NAME_WIDTH = 150;
 const COLUMN_WIDTH = 172;
 const HEAD_LINE = 15;
-const ROW_HEIGHT = 64;
+const ROW_HEIGHT = 52;
 const NOTE_LINE = 16;
-/** Largest scale of a board in the picture. */
-const BOARD_SCALE = 0.6;
-const BOARD_GAP = 12;
-/** The picture of a board has its own margin. */
-const BOARD_EDGE = 16;
-/** Fits a board at that scale. */
 const LEAST_WIDTH = 460;
 /**
  * Character width as a fraction of the font size, sufficient for wide words: text cannot be measured here.
@@ -42,8 +28,6 @@ const normal = (text: string, width: number) => wrapped(text, width, NORMAL, 'bo
 const BEST = '#dcecea';
 
 export interface ComparePictureParts {
-  /** The positions, each with the names of the rollouts that start from it. */
-  readonly boards: readonly { readonly name: string; readonly position: Position }[];
   readonly title: string;
   /** What the comparison shows, in a sentence; empty for none. */
   readonly subtitle: string;
@@ -53,53 +37,23 @@ export interface ComparePictureParts {
   readonly notes: readonly string[];
 }
 
-/** The boards in a row, named if there are several. */
-function boardRow(
-  boards: ComparePictureParts['boards'],
-  y: number,
-  width: number,
-): { readonly svg: string; readonly height: number } {
-  const pictures = boards.map(({ position }) => makeBoardPicture(position, []));
-  const own = pictures[0] ?? { width: 1, height: 0 };
-  const room = (width - (boards.length - 1) * BOARD_GAP) / Math.max(1, boards.length);
-  const scale = Math.min(BOARD_SCALE, room / own.width);
-  const names = boards.length > 1 ? boards.map(({ name }) => small(name, own.width * scale - 8)) : [];
-  const nameHeight = Math.max(0, ...names.map((lines) => lines.length)) * HEAD_LINE;
-  const svg = pictures.flatMap((picture, index) => {
-    const x = MARGIN + index * (own.width * scale + BOARD_GAP);
-    const lines = (names[index] ?? []).map((line, at) =>
-      textAt(x, y + 10 + at * HEAD_LINE, line, {
-        size: SMALL,
-        fill: COLORS.ink,
-        weight: 600,
-        anchor: 'start',
-      }),
-    );
-    return [
-      `<g transform="translate(${x - BOARD_EDGE * scale} ${y + nameHeight}) scale(${scale})">${picture.svg}</g>`,
-      ...lines,
-    ];
-  });
-  return { svg: svg.join(''), height: own.height * scale + nameHeight };
-}
-
-/** A comparison as a standalone SVG: the boards, the table, then positions, settings and engine. */
+/** A comparison as a standalone SVG: the table, then positions, settings and engine. */
 export function makeComparePicture(parts: ComparePictureParts): BoardPicture {
-  const { boards, title, subtitle, columns, candidates, notes } = parts;
+  const { title, subtitle, columns, candidates, notes } = parts;
   const width = Math.max(LEAST_WIDTH, NAME_WIDTH + columns.length * COLUMN_WIDTH + 2 * MARGIN);
   const titles = wrapped(title, width - 2 * MARGIN, LARGE, 'bold');
   const subtitles = subtitle === '' ? [] : normal(subtitle, width - 2 * MARGIN);
   const names = columns.map(({ name }) => normal(name, COLUMN_WIDTH - 16));
-  const heads = columns.map(({ terms, about, progress, unitName, pairs }) =>
-    [terms, about, progress, unitName, ...pairs].flatMap((text) => small(text, COLUMN_WIDTH - 16)),
+  const heads = columns.map(({ about, progress, unitName, answer = '', pairs }) =>
+    [about, progress, unitName, ...(pairs.length === 0 ? [] : [answer, ...pairs])].flatMap((text) =>
+      small(text, COLUMN_WIDTH - 16),
+    ),
   );
   const plays = candidates.map(({ name }) => normal(name, NAME_WIDTH - 8));
   const heights = plays.map((lines) => Math.max(ROW_HEIGHT, lines.length * NORMAL_LINE + 8));
   const titleAt = MARGIN + 10;
   const subtitleAt = titleAt + titles.length * LARGE_LINE;
-  const boardAt = subtitleAt + (subtitles.length - 1) * NORMAL_LINE + 8;
-  const drawn = boardRow(boards, boardAt, width - 2 * MARGIN);
-  const nameAt = boardAt + drawn.height + 28;
+  const nameAt = subtitleAt + subtitles.length * NORMAL_LINE + 16;
   const headAt = nameAt + (Math.max(1, ...names.map((lines) => lines.length)) - 1) * NORMAL_LINE;
   const rowsAt = headAt + 12 + (1 + Math.max(0, ...heads.map((lines) => lines.length))) * HEAD_LINE;
   const rowAt = (at: number) => rowsAt + heights.slice(0, at).reduce((sum, height) => sum + height, 0);
@@ -123,12 +77,11 @@ export function makeComparePicture(parts: ComparePictureParts): BoardPicture {
       const x = columnAt(index);
       const cell = compareCell(column, key);
       if (cell === undefined) return [textAt(x + 8, middle, '–', note)];
-      const { value, half, note: below, tie, isBest } = cell;
+      const { value, half, note: below, kind } = cell;
       return [
-        isBest ? box(x, y + 2, COLUMN_WIDTH - 4, rowHeight - 4, BEST, 4) : '',
+        kind === 'best' ? box(x, y + 2, COLUMN_WIDTH - 4, rowHeight - 4, BEST, 4) : '',
         textAt(x + 8, y + 18, `${value}  ${half}`.trimEnd(), strong),
         textAt(x + 8, y + 38, below, note),
-        tie === '' ? '' : textAt(x + 8, y + 52, tie, note),
       ];
     });
     const first = middle - ((plays[at]!.length - 1) * NORMAL_LINE) / 2;
@@ -145,7 +98,6 @@ export function makeComparePicture(parts: ComparePictureParts): BoardPicture {
     box(0, 0, width, height, COLORS.paper),
     ...titles.map((line, at) => textAt(MARGIN, titleAt + at * LARGE_LINE, line, { ...strong, size: LARGE })),
     ...subtitles.map((line, at) => textAt(MARGIN, subtitleAt + at * NORMAL_LINE, line, strong)),
-    drawn.svg,
     ...head,
     ...rows,
     ...lines.map((line, at) => textAt(MARGIN, notesAt + at * NOTE_LINE, line, note)),
