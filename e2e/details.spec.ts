@@ -54,7 +54,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
     expect(Number.parseInt(danced[0]!, 10)).toBeLessThanOrEqual(Number.parseInt(onBar[0]!, 10));
   }
   const sum = (texts: readonly (string | undefined)[]) =>
-    texts.reduce((total, text) => total + Number.parseInt(text ?? '0', 10), 0);
+    texts.reduce((total, text) => total + (Number.parseInt(text ?? '0', 10) || 0), 0);
   expect(sum(await cells('Game events', /^(Played|Ended|Truncated)/))).toBe(72);
   // Every game played to the end or passed counts under exactly one cube value.
   const counts = async (group: string) =>

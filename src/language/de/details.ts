@@ -120,6 +120,12 @@ export const DETAILS = {
   Trial: 'Durchgang',
   'Game: expected a number from 1 to {most}.': 'Partie: Erwartet wird eine Zahl von 1 bis {most}.',
   'Sort by': 'Sortieren nach',
+  'Game events': 'Ereignisse der Partien',
+  'Turns of {player}': 'Züge von {player}',
+  '{player} wins: single, gammon, backgammon': '{player} gewinnt: einfach, Gammon, Backgammon',
+  'Doubles of {player}: taken, passed': 'Doppel von {player}: angenommen, abgelehnt',
+  'Game events are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.':
+    'Die Ereignisse sind gezählt, nicht geschätzt. Nur auf dem Brett zu Ende gespielte Partien zählen als gewonnen oder verloren. Die Prozente bewerten auch früher beendete Partien. Das Doppel von „Doppel, annehmen“ liegt vor den Partien und zählt nicht.',
   'Same dice with': 'Gleiche Würfel mit',
   'What stands out': 'Was auffällt',
   Luckiest: 'Das meiste Glück',
@@ -134,11 +140,4 @@ export const DETAILS = {
   'Farthest from the mean first, less their luck.': 'Zuerst, was ohne Glück am weitesten vom Mittel liegt.',
   'Where a double splits a game, its luck is that of the first branch against the whole.':
     'Wo ein Doppel eine Partie teilt, gilt das Glück des ersten Zweigs gegenüber dem Ganzen.',
-  'Game events in {n, plural, one {# game} other {# games}}':
-    'Spielverlauf in {n, plural, one {# Partie} other {# Partien}}',
-  'These are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages above also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.':
-    'Das sind Zählungen, keine Schätzungen. Als gewonnen oder verloren gelten nur Partien, die auf dem Brett zu Ende gespielt wurden. Die Prozente oben bewerten auch früher beendete Partien. Das Doppel von „doppeln, annehmen“ kommt vor den Partien und zählt nicht mit.',
-  'Games by cube value': 'Partien nach Dopplerwert',
-  '{player} wins': '{player} gewinnt',
-  'Doubles of {player}': 'Doppel von {player}',
 } as const;

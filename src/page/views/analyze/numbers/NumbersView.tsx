@@ -1,16 +1,12 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { otherPlayer, seenByDecider } from '../../../../games/backgammon/position.ts';
-import { statisticsOf } from '../../../../games/backgammon/statistics.ts';
-import { emptyTally } from '../../../../games/backgammon/tally.ts';
 import { ROW } from '../../../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../../../jobs/backgammon/game.ts';
-import { uncountedAt, uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
+import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
 import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
-import type { RolloutResult } from '../../../../jobs/result.ts';
 import { inapplicable } from '../../../../jobs/settings/applies.ts';
 import { splitsTrials } from '../../../../jobs/settings/fields/luck.ts';
-import { BEYOND_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
+import { BEYOND_NOTE, FIRST_BRANCH_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
 import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
@@ -22,19 +18,17 @@ import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { ESSAY_HASH } from '../../../../ui/routes.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { useThrottledResult } from '../../../run/useRunView.ts';
-import { candidateName } from '../../../figures/candidateNames.ts';
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { VerifyButton } from '../../../run/VerifyButton.tsx';
 import type { PositionViewProps } from '../AnswerHead.tsx';
 import { OtherRun } from '../OtherRun.tsx';
-import type { StatisticsGroup } from './decisionStatistics.ts';
+import { NO_FIGURE, type StatisticsGroup } from './decisionStatistics.ts';
 import { CubePicture, type Drawn, EndsPicture, ErrorPicture, SpreadPicture } from './drawings.tsx';
-import { GameEventsTable } from './GameEventsTable.tsx';
 import { statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
 import own from './Numbers.module.css';
 import styles from './StatisticsTable.module.css';
 
-/** All figures of the latest rollout: its statistics, what happened in its games, and their charts. */
+/** All figures of the latest rollout in one table, and their charts. */
 export function NumbersView({ services, view, units }: PositionViewProps) {
   const { job } = view;
   const result = useThrottledResult(view);
@@ -54,7 +48,6 @@ export function NumbersView({ services, view, units }: PositionViewProps) {
       </p>
       <VerifyButton game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
       <Charts view={view} units={units} job={job} />
-      <GameEvents job={job} result={result} />
     </>
   );
 }
@@ -91,28 +84,6 @@ function Charts({ view, units, job }: ChartsProps) {
   );
 }
 
-interface GameEventsProps {
-  readonly job: RolloutJob;
-  readonly result: RolloutResult;
-}
-
-const GameEvents = memo(function Happenings({ job, result }: GameEventsProps) {
-  useLanguage();
-  const asker = seenByDecider(job.position).onRoll;
-  return (
-    <GameEventsTable
-      candidates={job.candidates.map((candidate, index) => ({
-        name: candidateName(candidate, job),
-        statistics: statisticsOf(result.tallies[index] ?? emptyTally()),
-      }))}
-      asker={asker}
-      opponent={otherPlayer(asker)}
-      unplayedAt={(cube) => uncountedAt(job, cube)}
-      splits={splitsTrials(job.settings) && inapplicable(job.settings, job.position).splitting === undefined}
-    />
-  );
-});
-
 interface StatisticsTableProps {
   readonly job: RolloutJob;
   readonly result: StatisticsResult;
@@ -123,11 +94,14 @@ interface StatisticsTableProps {
 /** Columns shown as percentages. */
 const PERCENTAGES = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon];
 
-/** All statistics in groups: one row per figure, one column per candidate. */
+/** All figures in groups: one row per figure, one column per candidate. */
 const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUITY }: StatisticsTableProps) {
   useLanguage();
-  const [equities, ...others] = statisticsGroups(job, result, unit);
-  if (equities === undefined) return <p className="note">{t('Playing the first games…')}</p>;
+  const groups = statisticsGroups(job, result, unit);
+  const { settings, position } = job;
+  const splits = splitsTrials(settings) && inapplicable(settings, position).splitting === undefined;
+  const [first] = groups;
+  if (first === undefined) return <p className="note">{t('Playing the first games…')}</p>;
   return (
     // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
     <div
@@ -141,14 +115,18 @@ const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUI
           : t('Statistics of each candidate, best first')
       }
     >
-      <div className={styles.groups}>
-        <GroupTable group={equities} />
-        <div className={styles.stack}>
-          {others.map((group) => (
-            <GroupTable key={group.name} group={group} />
-          ))}
-        </div>
-      </div>
+      {groups
+        .filter(({ heads }) => !isPart(first, heads))
+        .map((group) => (
+          <FiguresTable key={group.name} groups={[group]} />
+        ))}
+      <FiguresTable groups={groups.filter(({ heads }) => isPart(first, heads))} />
+      <p className="note">
+        {t(
+          'Game events are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.',
+        )}
+        {splits && ` ${sentence(FIRST_BRANCH_NOTE)}`}
+      </p>
       {!job.settings.cubeless && (
         <p className="note">
           {t(
@@ -167,13 +145,18 @@ const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUI
   );
 });
 
-function GroupTable({ group: { name, heads, rows } }: { readonly group: StatisticsGroup }) {
+/** Whether columns are the first ones of a group: the pass has no figures of games. */
+const isPart = (of: StatisticsGroup, heads: StatisticsGroup['heads']): boolean =>
+  heads.every(({ name }, index) => name === of.heads[index]?.name);
+
+/** Groups of figures about the same columns, one below another. */
+function FiguresTable({ groups }: { readonly groups: readonly StatisticsGroup[] }) {
+  const heads = groups[0]!.heads;
   return (
     <table
       className={`${styles.table} ${styles.figures}`}
       style={{ '--columns': heads.length } as React.CSSProperties}
     >
-      <caption>{name}</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -187,24 +170,41 @@ function GroupTable({ group: { name, heads, rows } }: { readonly group: Statisti
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ name, cells, help }, at) => (
-          <tr key={`${at} ${name}`}>
-            <th scope="row">
-              {name}
-              {help !== undefined && (
-                <>
-                  {' '}
-                  <HelpLink topic={help} name={name} />
-                </>
-              )}
-            </th>
-            {cells.map((cell, column) => (
-              <td key={heads[column]?.name}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groups.map((group) => (
+        <FigureRows key={group.name} group={group} columns={heads.length} />
+      ))}
     </table>
   );
 }
+
+interface FigureRowsProps {
+  readonly group: StatisticsGroup;
+  readonly columns: number;
+}
+
+const FigureRows = ({ group: { name: title, heads, rows }, columns }: FigureRowsProps) => (
+  <tbody aria-label={title}>
+    <tr>
+      <th scope="rowgroup" colSpan={columns + 1}>
+        {title}
+      </th>
+    </tr>
+    {rows.map(({ name, cells, help }, at) => (
+      <tr key={`${at} ${name}`}>
+        <th scope="row">
+          {name}
+          {help !== undefined && (
+            <>
+              {' '}
+              <HelpLink topic={help} name={name} />
+            </>
+          )}
+        </th>
+        {cells.map((cell, column) => (
+          <td key={heads[column]?.name}>{cell}</td>
+        ))}
+        {cells.length < columns && <td>{NO_FIGURE}</td>}
+      </tr>
+    ))}
+  </tbody>
+);

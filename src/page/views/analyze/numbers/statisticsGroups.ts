@@ -9,14 +9,14 @@ import { equityUnit, mwcOfEquity } from '../../../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { PASSED } from '../../../../games/backgammon/offer.ts';
 import { seenByDecider } from '../../../../games/backgammon/position.ts';
-import { equivalentTrials } from '../../../../games/backgammon/statistics.ts';
+import { equivalentTrials, statisticsOf } from '../../../../games/backgammon/statistics.ts';
 import { emptyTally, type GameTally } from '../../../../games/backgammon/tally.ts';
 import { ROW } from '../../../../games/backgammon/types.ts';
 import { markUncounted } from '../../../../games/backgammon/uncounted.ts';
 import { DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
 import type { CandidateResult, RolloutResult } from '../../../../jobs/result.ts';
 import { countsPoints, scoreColumn } from '../../../../jobs/backgammon/job.ts';
-import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
+import { uncountedAt, uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { trialsAsked } from '../../../../jobs/game.ts';
 import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
@@ -24,6 +24,7 @@ import { rankedCandidates } from '../../../../jobs/results/ranking.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import type { HelpId } from '../../../../ui/topics.ts';
+import { gameEventGroups } from './gameEvents.ts';
 import { decisionGroup, NO_FIGURE, settleText, type StatisticsGroup } from './decisionStatistics.ts';
 import type { RankedResult } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
@@ -293,12 +294,18 @@ export function statisticsGroups(
   const isOver = order.every((index) => result.candidates[index]!.trials >= trialsAsked(job, index));
   const equities = equityLines(job, isCube, isOver, unit);
   const decision = isCube ? decisionGroup(job, result, unit) : undefined;
+  const games = group(t('Games, percent ± standard error'), gamesLines(job), rolled);
   return [
     group(unitName(job, isCube, unit), equities, [...rolled, ...exact]),
     ...(decision === undefined ? [] : [decision]),
     ...(isCube || job.candidates.length === 1
       ? []
       : [group(t('Against the best'), differenceLines(unit), rolled)]),
-    group(t('Games, percent ± standard error'), gamesLines(job), rolled),
+    games,
+    ...gameEventGroups(
+      rolled.map(({ tally }) => statisticsOf(tally)),
+      seenByDecider(job.position).onRoll,
+      (cube) => uncountedAt(job, cube),
+    ).map((each) => ({ ...each, heads: games.heads })),
   ];
 }
