@@ -316,7 +316,7 @@ describe('the view', () => {
     expect(screen.getByRole('grid', { name: 'Brett' })).toBeVisible();
     expect(cell('Feld 8, 3 X')).toBeVisible();
     await user.keyboard('e');
-    expect(await screen.findByRole('button', { name: 'Drehen' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Seite wechseln' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Würfel' })).toHaveValue('31');
   });
 });
