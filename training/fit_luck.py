@@ -4,7 +4,7 @@ Reads build/luck/NAME, written by `npm run train -- nets luck-records`, and writ
 src/kernel/assembly/training/parameters.ts. Files that arrive while it runs are learned too.
 
     python3 training/fit_luck.py luck-contact --minutes 60
-    python3 training/fit_luck.py luck-race --minutes 10
+    python3 training/fit_luck.py luck-race --minutes 10 --stored
 """
 
 import argparse

@@ -8,7 +8,7 @@ import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { readWeights } from '../bench/kernel.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { makeStrongFile, makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
+import { LUCK_NETS, makeStrongFile, makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
 import { openAllNets } from './allNets.ts';
 import { type Learned, type Learner, PLAY_NETS, type TrainerApi, type Vectors } from './api.ts';
 import { compareNets, playRollouts } from './compare.ts';
@@ -23,7 +23,13 @@ import { duel, measureIntegers, measureTargets } from './measureNets.ts';
 import { averageNets, blend, meanOf } from './mix.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { START_KINDS } from './starts.ts';
-import { initialParameters, startingState, type TrainingState, writeState } from './state.ts';
+import {
+  initialParameters,
+  startingState,
+  type TrainingState,
+  writeParameters,
+  writeState,
+} from './state.ts';
 import { storedNet, storedState, storedTrainer, trainerWith } from './storedNet.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
 
@@ -228,7 +234,13 @@ program
   .option('--last <n>', 'number of the last file', Number, 59)
   .option('--games <n>', 'games per file', Number, 1800)
   .option('--net <name>', 'the strong net that plays; default: the contact net, five times as fast')
-  .action(({ net, ...files }: LuckFiles & { net?: string }) => {
+  .option(
+    '--store',
+    'store the present luck nets in training/state, where fit_luck.py --stored starts',
+    false,
+  )
+  .action(({ net, store, ...files }: LuckFiles & { net?: string; store: boolean }) => {
+    if (store) for (const name of LUCK_NETS) writeParameters(name, storedNet(name));
     const trainer = storedTrainer();
     trainer.setStrong(net === undefined ? undefined : storedNet(net));
     writeLuckRecords(trainer, files);
