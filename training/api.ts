@@ -36,19 +36,12 @@ export interface TrainerExports extends KernelExports {
   learnBatch(count: number, rate: number, correction: number, ranking: boolean): number;
   readonly luckGamePtr: KernelGlobal;
   readonly luckRecordBytes: KernelGlobal;
-  readonly luckRecordsPtr: KernelGlobal;
-  readonly mostLuckRecords: KernelGlobal;
+  readonly rollMasksPtr: KernelGlobal;
   playLuckGame(start: number, seed: number, game: number, explore: number): number;
   /** Number of the luck net for a position. */
   luckNetOf(board: number): number;
-  learnLuck(net: number, count: number, rate: number, correction: number): void;
-  measureLuck(net: number, count: number): void;
-  clearLuckSums(): void;
-  luckSum(): number;
-  luckLeft(): number;
   /** Address of the last hidden layer at the last evaluation of a net with or without a third layer: f32. */
   lastUnitsPtr(third: boolean): number;
-  luckParameters(net: number, board: number, result: number): void;
 }
 
 /** The nets that are trained together. training/luck.ts trains the other nets of the weights file. */

@@ -8,7 +8,7 @@ import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { readWeights } from '../bench/kernel.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { makeStrongFile, makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
+import { LUCK_NETS, makeStrongFile, makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
 import { openAllNets } from './allNets.ts';
 import { type Learned, type Learner, PLAY_NETS, type TrainerApi, type Vectors } from './api.ts';
 import { compareNets, playRollouts } from './compare.ts';
@@ -18,12 +18,18 @@ import { type FitOptions, runFit } from './fitRun.ts';
 import { readJudge, scoreByJudge } from './judge.ts';
 import { type LabelRun, runLabels } from './labelRun.ts';
 import { LABEL_FOLDER, labelFiles } from './labels.ts';
-import { trainLuck } from './luck.ts';
+import { type LuckFiles, writeLuckRecords } from './luck.ts';
 import { duel, measureIntegers, measureTargets } from './measureNets.ts';
 import { averageNets, blend, meanOf } from './mix.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { START_KINDS } from './starts.ts';
-import { initialParameters, startingState, type TrainingState, writeState } from './state.ts';
+import {
+  initialParameters,
+  startingState,
+  type TrainingState,
+  writeParameters,
+  writeState,
+} from './state.ts';
 import { storedNet, storedState, storedTrainer, trainerWith } from './storedNet.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
 
@@ -220,11 +226,25 @@ program
     writeFitRecords(storedTrainer(), labelFiles(LABEL_FOLDER, { first, last }), lambda),
   );
 program
-  .command('luck')
-  .description('trains the luck nets on games of the other nets, from training/state or the shipped ones')
-  .option('--until <n>', 'last round; the run can be resumed', Number, Number.POSITIVE_INFINITY)
-  .option('--zero', 'begin with random nets instead', false)
-  .action(({ until, zero }) => trainLuck(storedTrainer(), until, zero));
+  .command('luck-records')
+  .description(
+    'writes values after each roll for training/fit_luck.py to build/luck; existing files are kept',
+  )
+  .option('--first <n>', 'number of the first file', Number, 0)
+  .option('--last <n>', 'number of the last file', Number, 59)
+  .option('--games <n>', 'games per file', Number, 1800)
+  .option('--net <name>', 'the strong net that plays; default: the contact net, five times as fast')
+  .option(
+    '--store',
+    'store the present luck nets in training/state, where fit_luck.py --stored starts',
+    false,
+  )
+  .action(({ net, store, ...files }: LuckFiles & { net?: string; store: boolean }) => {
+    if (store) for (const name of LUCK_NETS) writeParameters(name, storedNet(name));
+    const trainer = storedTrainer();
+    trainer.setStrong(net === undefined ? undefined : storedNet(net));
+    writeLuckRecords(trainer, files);
+  });
 program
   .command('cube')
   .description('fits the cube efficiencies of a net: heads on its last hidden layer, in training/state')

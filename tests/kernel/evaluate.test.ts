@@ -128,7 +128,7 @@ describe('weights file', () => {
 
   test.each([
     ['another kind of file', damaged((view) => view.setUint32(0, 1, true)), /no weights file/],
-    ['another version', damaged((view) => view.setUint32(4, 99, true)), /expected format version 5, got 99/],
+    ['another version', damaged((view) => view.setUint32(4, 99, true)), /expected format version 6, got 99/],
     ['another shape', damaged((view) => view.setUint32(16, 32, true)), /contact net: expected \d+ rows/],
     [
       'another shape of a luck net',

@@ -8,10 +8,9 @@ import { START_BOARD, swapSides } from '../../src/games/backgammon/position.ts';
 import { VARIANCE_REDUCTIONS } from '../../src/games/backgammon/trialSettings.ts';
 import type { Board, Dice } from '../../src/games/backgammon/types.ts';
 import { LUCK_NETS, NETS } from '../../src/games/backgammon/weightsFile.ts';
-import { openKernel } from '../../bench/kernel.ts';
+import { openKernel, readWeights } from '../../bench/kernel.ts';
 import { meanOfSeeds, SHORT_GAMES, trueValue } from '../../bench/unbiasedGames.ts';
-import { loadLuck } from '../../training/luck.ts';
-import { openTrainer, readTrainer } from '../../training/trainer.ts';
+import { openTrainer, readTrainer, type Trainer } from '../../training/trainer.ts';
 import { arbitraryBoard } from '../arbitrary.ts';
 import { sized } from '../thorough.ts';
 
@@ -26,24 +25,77 @@ const RACE: Board = {
   opponent: [1, 1, 2, 3, 3, 2, 0, 2, 1, ...new Array<number>(16).fill(0)],
 };
 
-// Number of lanes per probability in the trainer's outputs.
-const LANES = 24;
+// Number of lanes per probability, units of the second layer, features of a roll.
+const [LANES, SECOND, FEATURES] = [24, 64, 50];
 
-test('the quantized net predicts the same as the trained parameters', () => {
-  const trainer = openTrainer(readTrainer(), []);
-  loadLuck(trainer);
-  const { exports } = trainer;
-  let far = 0;
-  for (const board of [START_BOARD, swapSides(CONTACT), CONTACT, RACE, swapSides(RACE)]) {
-    const foreseen = kernel.predictRolls(board);
-    const name = kernel.classOf(board) === 'contact' ? LUCK_NETS[0] : LUCK_NETS[1];
-    trainer.kernel.classOf(board); // writes the board argument
-    exports.luckParameters(NETS.indexOf(name), exports.boardPtr.value, exports.rowsPtr.value);
-    const exact = new Float32Array(exports.memory.buffer, exports.rowsPtr.value, 5 * LANES);
-    for (const [roll, outcome] of foreseen.entries())
-      far = Math.max(far, Math.abs(outcome[0] - exact[roll]!), Math.abs(outcome[1] - exact[LANES + roll]!));
+const unit = (z: number): number => {
+  const t = Math.min(Math.max(z / 2, -1), 1);
+  return t * (2 - Math.abs(t));
+};
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** Predictions of a luck net's parameters, computed with floating-point numbers: 5 × LANES logits. */
+function logitsOf({ exports, kernel }: Trainer, net: number, board: Board): Float64Array {
+  exports.dequantize(net);
+  const width = exports.netHidden(net);
+  const parameters = new Float32Array(
+    exports.memory.buffer,
+    exports.parametersPtr(net) >>> 0,
+    exports.parameterCount(net),
+  );
+  let at = 0;
+  const take = (length: number): Float32Array => parameters.subarray(at, (at += length));
+  const rows = take(exports.netRows(net) * width);
+  const sums = Float64Array.from(take(width));
+  const [second, secondBiases, outputs] = [
+    take((width / 2) * SECOND),
+    take(SECOND),
+    take(SECOND * 5 * LANES),
+  ];
+  const logits = Float64Array.from(take(5 * LANES));
+  const features = take(parameters.length - at);
+
+  kernel.classOf(board); // writes the board argument
+  const places = new Uint8Array(exports.memory.buffer, exports.boardPtr.value, 64);
+  const active = [...places].flatMap((count, place) => (count === 0 ? [] : [place * 16 + count]));
+  const slots = exports.gamePtr.value >>> 0;
+  const count = exports.expertSlots(net, exports.boardPtr.value, slots);
+  active.push(...new Uint16Array(exports.memory.buffer, slots, count));
+  for (const row of active) for (let i = 0; i < width; i++) sums[i]! += rows[row * width + i]!;
+  const products = Array.from({ length: width / 2 }, (_, product) => {
+    const first = 64 * Math.floor(product / 32) + (product % 32);
+    return unit(sums[first]!) * unit(sums[first + 32]!);
+  });
+  for (let k = 0; k < SECOND; k++) {
+    const sum = products.reduce((total, product, i) => total + product * second[i * SECOND + k]!, 0);
+    const value = unit(sum + secondBiases[k]!);
+    for (let i = 0; i < 5 * LANES; i++) logits[i]! += value * outputs[k * 5 * LANES + i]!;
   }
-  expect(far).toBeLessThan(0.03);
+  if (features.length > 0)
+    for (const [roll, mask] of new BigUint64Array(
+      exports.memory.buffer,
+      exports.rollMasksPtr.value,
+      21,
+    ).entries())
+      for (let feature = 0; feature < FEATURES; feature++)
+        if ((mask >> BigInt(feature)) & 1n)
+          for (let k = 0; k < 5; k++)
+            logits[k * LANES + roll]! += features[(roll * FEATURES + feature) * 5 + k]!;
+  return logits;
+}
+
+test('the kernel predicts the same as its parameters with floating-point numbers', () => {
+  const trainer = openTrainer(readTrainer(), []);
+  trainer.kernel.loadWeights(readWeights('fast'));
+  let far = 0;
+  for (const board of [START_BOARD, MIDDLE, swapSides(CONTACT), CONTACT, RACE, swapSides(RACE)]) {
+    const name = kernel.classOf(board) === 'contact' ? LUCK_NETS[0] : LUCK_NETS[1];
+    const logits = logitsOf(trainer, NETS.indexOf(name), board);
+    for (const [roll, outcome] of kernel.predictRolls(board).entries())
+      for (const k of [0, 1] as const)
+        far = Math.max(far, Math.abs(outcome[k] - sigmoid(logits[k * LANES + roll]!)));
+  }
+  expect(far).toBeLessThan(0.003);
   expect(far).toBeGreaterThan(0);
 });
 

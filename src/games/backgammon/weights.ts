@@ -4,11 +4,11 @@
  */
 export const WEIGHTS = {
   fast: {
-    file: 'strata-1-8a860453bab9.weights',
-    sha256: '8a860453bab941fe1bdec21e3531dc36fe6fbb944ff0942c6a56ffaabff411de',
+    file: 'strata-1-d4ab152d1c10.weights',
+    sha256: 'd4ab152d1c101196c1c5b5c4f45f7ea3e43e1a4dc0c813085b5696ea95ad3c9f',
   },
   strong: {
-    file: 'strong-1-0b210e9e4f13.weights',
-    sha256: '0b210e9e4f136dde1aea84b7a8ba7e25fa05de9b20352ebbbfb2b0c99055c77b',
+    file: 'strong-1-b3d02a4dcd91.weights',
+    sha256: 'b3d02a4dcd9122a391166ab6f75eafd8dd0cc47cf132100d224c5831ebe368d6',
   },
 } as const;

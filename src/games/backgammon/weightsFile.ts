@@ -11,7 +11,7 @@ import type { KernelExports } from '../../kernel/backgammon.ts';
  * SHA-256 of the weights file that it was made for. So the hash of the strong file names all weights.
  */
 const MAGIC = 0x57525453;
-const FORMAT_VERSION = 5;
+const FORMAT_VERSION = 6;
 const HEADER_BYTES = 12;
 const NET_HEADER_BYTES = 12;
 const HASH_BYTES = 32;

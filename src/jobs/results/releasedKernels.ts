@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '7d3caca7d3967e4227e4dcc17ca95b8d1576df24be25d2cea809de48a5d03b9c',
+  backgammon: '803605280fc270d84680e029eabad3392025ef332e987e244dc1b7407911c1bc',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

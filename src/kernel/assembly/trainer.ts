@@ -3,21 +3,12 @@
 import { GAME, ON_COURSE, RETURN, VALUES } from './training/games';
 import { MOST_RECORDS, RECORDS } from './training/fit';
 import { LUCK_GAME, LUCK_RECORD_BYTES } from './training/luckGames';
-import { LUCK_RECORDS, MOST_LUCK_RECORDS } from './training/luckFit';
+import { ROLL_MASKS } from './backgammon/luckInputs';
 
 export * from './kernel';
 export { playAndList, playGame } from './training/games';
 export { contactsLearned, evaluateParameters, learnBatch, learnContact, learnRanking } from './training/fit';
-export { playLuckGame } from './training/luckGames';
-export {
-  clearLuckSums,
-  learnLuck,
-  luckLeft,
-  luckNetOf,
-  luckParameters,
-  luckSum,
-  measureLuck,
-} from './training/luckFit';
+export { luckNetOf, playLuckGame } from './training/luckGames';
 export {
   firstMomentsPtr,
   parameterCount,
@@ -45,7 +36,5 @@ export const mostRecords: u32 = MOST_RECORDS;
 export const luckGamePtr: usize = LUCK_GAME;
 /** Bytes of a luck record: board, then a luck net's outputs. */
 export const luckRecordBytes: usize = LUCK_RECORD_BYTES;
-/** Address of the luck records to learn next. */
-export const luckRecordsPtr: usize = LUCK_RECORDS;
-/** The most luck records in a batch. */
-export const mostLuckRecords: u32 = MOST_LUCK_RECORDS;
+/** Address of the masks of the features of each roll of the board whose slots were written last: u64 [21]. */
+export const rollMasksPtr: usize = ROLL_MASKS;

@@ -329,8 +329,8 @@ export function normalized(value: f64, turned: bool): f32 {
   return <f32>((2 * value - won - lost) / (won - lost));
 }
 
-/** Score of a leaf whose roller is about to decide on the cube: state 0 of {@link cubefulLeaf}, normalized. */
-export function cubefulScore(board: usize, kind: i32, outcome: usize, turned: bool): f32 {
+/** Value of a leaf whose roller is about to decide on the cube: state 0 of {@link cubefulLeaf}, without the others. */
+export function cubefulValue(board: usize, kind: i32, outcome: usize, turned: bool): f64 {
   openStates(board, kind, outcome, turned);
   let value = staticValue(board, kind, 0, turned);
   const next = nextOf(0, turned);
@@ -338,7 +338,12 @@ export function cubefulScore(board: usize, kind: i32, outcome: usize, turned: bo
     const after = staticValue(board, kind, next, turned);
     value = max<f64>(value, answered(0, money ? 2 * after : after, doublePass(0, turned)));
   }
-  return normalized(value, turned);
+  return value;
+}
+
+/** {@link cubefulValue}, normalized: the score by which plays are ranked. */
+export function cubefulScore(board: usize, kind: i32, outcome: usize, turned: bool): f32 {
+  return normalized(cubefulValue(board, kind, outcome, turned), turned);
 }
 
 /** Values of a leaf whose roller is about to decide on the cube: {@link cubefulStatic}, then {@link cubefulUp}. */
@@ -351,10 +356,11 @@ export function cubefulLeaf(board: usize, kind: i32, outcome: usize, turned: boo
  * The same for a guess at the outcome after the next roll, always by Janowski's formula: tables would ignore the guess or cost
  * more time than it is worth. @param kind - not TWO_SIDED_BEAROFF
  */
-export function cubefulForeseen(board: usize, kind: i32, outcome: usize, turned: bool, out: usize): void {
+export function cubefulForeseen(board: usize, kind: i32, outcome: usize, turned: bool): f64 {
   foresees = true;
-  cubefulLeaf(board, kind, outcome, turned, out);
+  const value = cubefulValue(board, kind, outcome, turned);
   foresees = false;
+  return value;
 }
 
 /** Sets a vector to zero, to add to. */

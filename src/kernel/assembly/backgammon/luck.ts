@@ -54,8 +54,6 @@ const SIX: usize = 48;
 export const CUBEFUL: usize = 5;
 /** Luck of the trial so far. */
 const LUCK: usize = memory.data(SIX, 16);
-/** Mean over the rolls of this turn. */
-const MEAN: usize = memory.data(SIX, 16);
 /** Number of legal plays of each roll. */
 const ROLL_PLAYS: usize = memory.data(21 * 4, 4);
 /** The value with the cube after each roll, f64. */
@@ -160,22 +158,36 @@ export function addLearnedLuck(kind: i32, high: u32, low: u32, turned: bool, dou
 
 /** Adds the luck of the roll thrown, from ROLL_OUTCOMES (of the side that rolls next) and ROLL_VALUES. */
 function addThrown(coefficients: usize, high: u32, low: u32, turned: bool, doubles: bool): void {
-  memory.fill(MEAN, 0, SIX);
+  // Sums over the rolls of the first four probabilities, the fifth, and the value; doubles count half.
+  let firstTwo = f64x2.splat(0);
+  let nextTwo = f64x2.splat(0);
+  let fifth: f64 = 0;
+  let cubeful: f64 = 0;
   for (let h: u32 = 1; h <= 6; h++)
     for (let l: u32 = 1; l <= h; l++) {
       if (h == l && !doubles) continue;
       const roll = rollRank(h, l);
-      const weight: f64 = h == l ? 1 : 2;
-      for (let i: usize = 0; i < 5; i++)
-        add(MEAN + (i << 3), weight * asAsked(ROLL_OUTCOMES + (roll << 5), i, turned));
-      add(MEAN + (CUBEFUL << 3), weight * load<f64>(ROLL_VALUES + (roll << 3)));
+      const outcome = ROLL_OUTCOMES + (roll << 5);
+      const weight: f64 = h == l ? 0.5 : 1;
+      const weights = f64x2.splat(weight);
+      firstTwo = f64x2.add(firstTwo, f64x2.mul(weights, f64x2.promote_low_f32x4(v128.load64_zero(outcome))));
+      nextTwo = f64x2.add(nextTwo, f64x2.mul(weights, f64x2.promote_low_f32x4(v128.load64_zero(outcome, 8))));
+      fifth += weight * <f64>load<f32>(outcome, 16);
+      cubeful += weight * load<f64>(ROLL_VALUES + (roll << 3));
     }
+  const rolls: f64 = doubles ? 18 : 15;
   const roll = rollRank(high, low);
-  const rolls: f64 = doubles ? 36 : 30;
-  for (let i: usize = 0; i < 5; i++) {
-    const luck = asAsked(ROLL_OUTCOMES + (roll << 5), i, turned) - load<f64>(MEAN + (i << 3)) / rolls;
-    add(LUCK + (i << 3), load<f64>(coefficients) * luck);
-  }
-  const luck = load<f64>(ROLL_VALUES + (roll << 3)) - load<f64>(MEAN + (CUBEFUL << 3)) / rolls;
-  add(LUCK + (CUBEFUL << 3), load<f64>(coefficients, 8) * luck);
+  const thrown = ROLL_OUTCOMES + (roll << 5);
+  const share = load<f64>(coefficients);
+  const win = share * (<f64>load<f32>(thrown) - f64x2.extract_lane(firstTwo, 0) / rolls);
+  add(LUCK, turned ? -win : win);
+  // Gammons and backgammons that the side wins and loses: the other player's change places.
+  const won = LUCK + (turned ? 24 : 8);
+  const lost = LUCK + (turned ? 8 : 24);
+  add(won, share * (<f64>load<f32>(thrown, 4) - f64x2.extract_lane(firstTwo, 1) / rolls));
+  add(won + 8, share * (<f64>load<f32>(thrown, 8) - f64x2.extract_lane(nextTwo, 0) / rolls));
+  add(lost, share * (<f64>load<f32>(thrown, 12) - f64x2.extract_lane(nextTwo, 1) / rolls));
+  add(lost + 8, share * (<f64>load<f32>(thrown, 16) - fifth / rolls));
+  const value = load<f64>(ROLL_VALUES + (roll << 3)) - cubeful / rolls;
+  add(LUCK + (CUBEFUL << 3), load<f64>(coefficients, 8) * value);
 }

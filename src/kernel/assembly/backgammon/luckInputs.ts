@@ -9,6 +9,13 @@ const CODES: u32 = 48;
 /** Rows of the luck net with contact. */
 export const LUCK_CONTACT_ROWS: u32 = CONTACT_ROWS + 21 * CODES;
 
+/** Features of a roll that its own outputs see: 24 places hit, 24 points made, 2 for the rearmost checker. */
+export const ROLL_FEATURES: u32 = 50;
+const MADE_AT: u64 = 24;
+const REAR_AT: u64 = 48;
+/** Masks of the features of each roll, u64 [21], after {@link luckContactSlots}. */
+export const ROLL_MASKS: usize = memory.data(21 * 8, 16);
+
 /** Masks of places by the value of making them: the 4 and 5 points, the points around them, far anchors. */
 const BEST_POINTS: u32 = 0b11000;
 const GOOD_POINTS: u32 = 0b11100100;
@@ -44,12 +51,15 @@ export function luckContactSlots(board: usize, ids: usize): u32 {
   const targets = reversePoints(theirs & ~theirPoints);
   let count = CONTACT_SLOTS;
   let row = CONTACT_ROWS;
+  let mask = ROLL_MASKS;
   for (let high: u32 = 1; high <= 6; high++)
     for (let low: u32 = 1; low <= high; low++) {
       if (onBar > 0) enter(high, low);
       else if (high == low) moveDouble(high);
       else move(high, low);
       const hits = reached & targets;
+      store<u64>(mask, <u64>hits | ((<u64>made) << MADE_AT) | ((<u64>rear) << REAR_AT));
+      mask += 8;
       // 3: makes a point on a blot; 1: a blot in the far half, which loses many pips; 2: any other blot.
       const hit: u32 = hits == 0 ? 0 : hits & made ? 3 : hits >> 12 ? 1 : 2;
       const point: u32 = made & BEST_POINTS ? 3 : made & GOOD_POINTS ? 2 : made & FAR_ANCHORS ? 1 : 0;

@@ -1,14 +1,19 @@
 // The luck nets predict, from a position before the roll, the outcome of each of the 21 rolls: one evaluation instead of
 // playing 21 rolls. The first layer is as in nets.ts, but with int8 rows and summed from scratch each time. Then come a second
-// layer of LUCK_SECOND units and LUCK_OUTPUTS f32 outputs, one lane per roll.
+// layer of LUCK_SECOND units and LUCK_OUTPUTS logits, one lane per roll. With contact, what a roll does at once adds to its
+// own logits.
 import { BAR, BOARD_BYTES, OTHER, ROLL_OUTCOMES } from '../memory';
 import { sigmoid4 } from '../math';
 import { onBoard } from './board';
 import { forgetEfficiencies } from './janowski';
 import { PRODUCT_ONE, SECOND_UNIT } from './layers';
+import { ROLL_FEATURES, ROLL_MASKS } from './luckInputs';
 import {
+  LUCK_CONTACT_NET,
   LUCK_OUTPUTS,
+  LUCK_OUTPUT_UNIT,
   LUCK_SECOND,
+  LUCK_UNIT,
   ROLL_LANES,
   activate,
   expertSlots,
@@ -21,9 +26,11 @@ import {
 const ADDED: usize = memory.data(128 * 4, 16);
 const IDS: usize = memory.data(128, 16);
 const PRODUCTS: usize = memory.data(256, 16);
-const HIDDEN: usize = memory.data(64 * 4, 16);
+const HIDDEN: usize = memory.data(64 * 2, 16);
 const OUT: usize = memory.data(120 * 4, 16);
 
+/** Integer value of a logit of 1. */
+const LOGIT_UNIT: f32 = LUCK_UNIT * LUCK_OUTPUT_UNIT;
 const OUT_BYTES: usize = <usize>LUCK_OUTPUTS * 4;
 /** Bytes of one probability's lanes. */
 const LANES: usize = <usize>ROLL_LANES * 4;
@@ -37,14 +44,11 @@ export function predictRolls(net: u32, board: usize): void {
   const head = netHeadPtr(net);
   firstLayer(width, head, activeRows(net, board, width));
   secondLayer(width, head + (width << 1));
-  lastLayer(head + width * 66 + ((<usize>LUCK_SECOND) << 2));
-  for (let i: usize = 0; i < LANES; i += 16) makePossible(board, OUT + i);
-  for (let roll: usize = 0; roll < 21; roll++) {
-    const outcome = ROLL_OUTCOMES + (roll << 5);
-    for (let k: usize = 0; k < 5; k++)
-      store<f32>(outcome + (k << 2), load<f32>(OUT + k * LANES + (roll << 2)));
-    forgetEfficiencies(outcome);
-  }
+  const outputs = head + width * 66 + ((<usize>LUCK_SECOND) << 2);
+  const biases = outputs + ((<usize>LUCK_SECOND * OUT_BYTES) >> 1);
+  lastLayer(outputs, biases);
+  if (net == LUCK_CONTACT_NET) addFeatures(biases + OUT_BYTES);
+  for (let roll: usize = 0; roll < 21; roll += 4) makePossible(board, roll);
 }
 
 /** Writes the addresses of the rows that a position activates to ADDED; returns the end of the list. */
@@ -102,12 +106,17 @@ function firstLayer(width: usize, biases: usize, end: usize): void {
   }
 }
 
-/** Writes four units of the second layer to `at`: t (2 − |t|) with t = clamp(sum / 2, ±1). */
-function hidden(sums: v128, biases: usize, at: usize): void {
+/** Eight units of the second layer, in 1/LUCK_UNIT, to `at`: t (2 − |t|) with t = clamp(sum / 2, ±1). */
+function hidden(low: v128, high: v128, biases: usize, at: usize): void {
+  v128.store(at, i16x8.narrow_i32x4_s(unitsFrom(low, biases), unitsFrom(high, biases + 16)));
+}
+
+function unitsFrom(sums: v128, biases: usize): v128 {
   const unit = f32x4.splat(1 / (PRODUCT_ONE * SECOND_UNIT));
   const z = f32x4.add(f32x4.mul(f32x4.convert_i32x4_s(sums), unit), v128.load(biases));
   const t = f32x4.max(f32x4.min(f32x4.mul(z, f32x4.splat(0.5)), f32x4.splat(1)), f32x4.splat(-1));
-  v128.store(at, f32x4.mul(t, f32x4.sub(f32x4.splat(2), f32x4.abs(t))));
+  const value = f32x4.mul(t, f32x4.sub(f32x4.splat(2), f32x4.abs(t)));
+  return i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(value, f32x4.splat(LUCK_UNIT))));
 }
 
 /** The second layer, half of the units at a time, so that the sums fit the registers. */
@@ -137,59 +146,101 @@ function secondLayer(width: usize, weights: usize): void {
       w += 256;
     }
     const from = biases + half;
-    const to = HIDDEN + half;
-    hidden(s0, from, to);
-    hidden(s1, from + 16, to + 16);
-    hidden(s2, from + 32, to + 32);
-    hidden(s3, from + 48, to + 48);
-    hidden(s4, from + 64, to + 64);
-    hidden(s5, from + 80, to + 80);
-    hidden(s6, from + 96, to + 96);
-    hidden(s7, from + 112, to + 112);
+    const to = HIDDEN + (half >> 1);
+    hidden(s0, s1, from, to);
+    hidden(s2, s3, from + 32, to + 16);
+    hidden(s4, s5, from + 64, to + 32);
+    hidden(s6, s7, from + 96, to + 48);
   }
 }
 
-/** Outputs from the second layer's units: 24 lanes at a time. */
-function lastLayer(weights: usize): void {
-  const biases = weights + <usize>LUCK_SECOND * OUT_BYTES;
+/** Logits from the second layer's units to OUT: 24 lanes at a time. */
+function lastLayer(weights: usize, biases: usize): void {
   for (let k: usize = 0; k < OUT_BYTES; k += 96) {
-    let a = v128.load(biases + k);
-    let b = v128.load(biases + k, 16);
-    let c = v128.load(biases + k, 32);
-    let d = v128.load(biases + k, 48);
-    let e = v128.load(biases + k, 64);
-    let f = v128.load(biases + k, 80);
+    let a = i32x4.splat(0);
+    let b = i32x4.splat(0);
+    let c = i32x4.splat(0);
+    let d = i32x4.splat(0);
+    let e = i32x4.splat(0);
+    let f = i32x4.splat(0);
     let w = weights + k;
-    for (let i: usize = 0; i < <usize>LUCK_SECOND * 4; i += 4) {
-      const unit = v128.load32_splat(HIDDEN + i);
-      a = f32x4.add(a, f32x4.mul(unit, v128.load(w)));
-      b = f32x4.add(b, f32x4.mul(unit, v128.load(w, 16)));
-      c = f32x4.add(c, f32x4.mul(unit, v128.load(w, 32)));
-      d = f32x4.add(d, f32x4.mul(unit, v128.load(w, 48)));
-      e = f32x4.add(e, f32x4.mul(unit, v128.load(w, 64)));
-      f = f32x4.add(f, f32x4.mul(unit, v128.load(w, 80)));
+    for (let i: usize = 0; i < <usize>LUCK_SECOND * 2; i += 4) {
+      const pair = v128.load32_splat(HIDDEN + i);
+      a = i32x4.add(a, i32x4.dot_i16x8_s(pair, v128.load(w)));
+      b = i32x4.add(b, i32x4.dot_i16x8_s(pair, v128.load(w, 16)));
+      c = i32x4.add(c, i32x4.dot_i16x8_s(pair, v128.load(w, 32)));
+      d = i32x4.add(d, i32x4.dot_i16x8_s(pair, v128.load(w, 48)));
+      e = i32x4.add(e, i32x4.dot_i16x8_s(pair, v128.load(w, 64)));
+      f = i32x4.add(f, i32x4.dot_i16x8_s(pair, v128.load(w, 80)));
       w += OUT_BYTES;
     }
-    v128.store(OUT + k, sigmoid4(a));
-    v128.store(OUT + k, sigmoid4(b), 16);
-    v128.store(OUT + k, sigmoid4(c), 32);
-    v128.store(OUT + k, sigmoid4(d), 48);
-    v128.store(OUT + k, sigmoid4(e), 64);
-    v128.store(OUT + k, sigmoid4(f), 80);
+    logits(a, biases, k);
+    logits(b, biases, k + 16);
+    logits(c, biases, k + 32);
+    logits(d, biases, k + 48);
+    logits(e, biases, k + 64);
+    logits(f, biases, k + 80);
   }
 }
 
-/** Removes impossible gammons and limits the rest, in four lanes of `out`. Wins are those of the side that rolls next. */
-function makePossible(board: usize, out: usize): void {
+function logits(sums: v128, biases: usize, at: usize): void {
+  const scaled = f32x4.mul(f32x4.convert_i32x4_s(sums), f32x4.splat(1 / LOGIT_UNIT));
+  v128.store(OUT + at, f32x4.add(scaled, v128.load(biases + at)));
+}
+
+/** Adds to each roll's logits in OUT what its features add, from `table`. */
+function addFeatures(table: usize): void {
+  let rows = table;
+  for (let roll: usize = 0; roll < 21; roll++) {
+    let sum = i16x8.splat(0);
+    for (let mask = load<u64>(ROLL_MASKS + (roll << 3)); mask != 0; mask &= mask - 1)
+      sum = i16x8.add(sum, v128.load(rows + ((<usize>ctz(mask)) << 4)));
+    const four = f32x4.mul(
+      f32x4.convert_i32x4_s(i32x4.extend_low_i16x8_s(sum)),
+      f32x4.splat(1 / LUCK_OUTPUT_UNIT),
+    );
+    const at = OUT + (roll << 2);
+    store<f32>(at, load<f32>(at) + f32x4.extract_lane(four, 0));
+    store<f32>(at, load<f32>(at, LANES) + f32x4.extract_lane(four, 1), LANES);
+    store<f32>(at, load<f32>(at, 2 * LANES) + f32x4.extract_lane(four, 2), 2 * LANES);
+    store<f32>(at, load<f32>(at, 3 * LANES) + f32x4.extract_lane(four, 3), 3 * LANES);
+    const fifth = <f32>i16x8.extract_lane_s(sum, 4) / LUCK_OUTPUT_UNIT;
+    store<f32>(at, load<f32>(at, 4 * LANES) + fifth, 4 * LANES);
+    rows += (<usize>ROLL_FEATURES) << 4;
+  }
+}
+
+/**
+ * Writes the outcomes of four rolls from their logits: removes impossible gammons and limits the rest. Wins are those of the
+ * side that rolls next.
+ */
+function makePossible(board: usize, roll: usize): void {
+  const logit = OUT + (roll << 2);
   const all = f32x4.splat(1);
   const none = f32x4.splat(0);
-  const win = v128.load(out);
-  let winGammon = f32x4.min(v128.load(out + LANES), win);
-  let loseGammon = f32x4.min(v128.load(out + 3 * LANES), f32x4.sub(all, win));
+  const win = sigmoid4(v128.load(logit));
+  let winGammon = f32x4.min(sigmoid4(v128.load(logit, LANES)), win);
+  let loseGammon = f32x4.min(sigmoid4(v128.load(logit, 3 * LANES)), f32x4.sub(all, win));
   if (onBoard(board) < 15) winGammon = none;
   if (onBoard(board + OTHER) < 15) loseGammon = none;
-  v128.store(out + LANES, winGammon);
-  v128.store(out + 2 * LANES, f32x4.min(v128.load(out + 2 * LANES), winGammon));
-  v128.store(out + 3 * LANES, loseGammon);
-  v128.store(out + 4 * LANES, f32x4.min(v128.load(out + 4 * LANES), loseGammon));
+  const winBackgammon = f32x4.min(sigmoid4(v128.load(logit, 2 * LANES)), winGammon);
+  const loseBackgammon = f32x4.min(sigmoid4(v128.load(logit, 4 * LANES)), loseGammon);
+  // Rolls to the rows of the outcomes.
+  const a = v128.shuffle<f32>(win, winGammon, 0, 4, 1, 5);
+  const b = v128.shuffle<f32>(win, winGammon, 2, 6, 3, 7);
+  const c = v128.shuffle<f32>(winBackgammon, loseGammon, 0, 4, 1, 5);
+  const d = v128.shuffle<f32>(winBackgammon, loseGammon, 2, 6, 3, 7);
+  const to = ROLL_OUTCOMES + (roll << 5);
+  writeOutcome(to, v128.shuffle<f64>(a, c, 0, 2), f32x4.extract_lane(loseBackgammon, 0));
+  // The last group has only one roll.
+  if (roll == 20) return;
+  writeOutcome(to + 32, v128.shuffle<f64>(a, c, 1, 3), f32x4.extract_lane(loseBackgammon, 1));
+  writeOutcome(to + 64, v128.shuffle<f64>(b, d, 0, 2), f32x4.extract_lane(loseBackgammon, 2));
+  writeOutcome(to + 96, v128.shuffle<f64>(b, d, 1, 3), f32x4.extract_lane(loseBackgammon, 3));
+}
+
+function writeOutcome(to: usize, four: v128, fifth: f32): void {
+  v128.store(to, four);
+  store<f32>(to, fifth, 16);
+  forgetEfficiencies(to);
 }

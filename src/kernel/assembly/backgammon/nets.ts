@@ -19,7 +19,7 @@ import {
 import { CONTACT_EFFICIENCY } from './efficiencies';
 import { GROUP, MAX_SECOND, fixEfficiencies, laterLayers, layerBytes } from './layers';
 import { ROLLS_ROWS, ROLLS_SLOTS, rollsSlots } from './raceInputs';
-import { LUCK_CONTACT_ROWS, luckContactSlots } from './luckInputs';
+import { LUCK_CONTACT_ROWS, ROLL_FEATURES, luckContactSlots } from './luckInputs';
 
 /** Number of the net for positions with contact. */
 export const CONTACT_NET: u32 = 0;
@@ -40,6 +40,10 @@ export const LUCK_SECOND: u32 = 64;
 export const ROLL_LANES: u32 = 24;
 /** Outputs of a luck net: the lanes of one probability after the other. */
 export const LUCK_OUTPUTS: u32 = 5 * ROLL_LANES;
+/** Integer value of 1 in the weights of a luck net's outputs; units of its second layer are then in 1/LUCK_UNIT. */
+export const LUCK_OUTPUT_UNIT: f32 = 1024;
+/** Integer value of a unit of a luck net's second layer that is 1. */
+export const LUCK_UNIT: f32 = 2047;
 /** Integer value of 1 in a luck net's int8 rows; its biases are in 1/512 as in every net. */
 export const LUCK_ROW_UNIT: f32 = 128;
 
@@ -128,8 +132,9 @@ export function netRowBytes(net: u32, hidden: u32): u32 {
 }
 /**
  * Address of the head. Ranking net: int16 biases [64], int16 weights of the products [32]. Luck nets: int16 biases [hidden];
- * int16 second layer [hidden / 4 pairs of products][LUCK_SECOND][2]; f32 second biases [LUCK_SECOND]; f32 outputs
- * [LUCK_SECOND][LUCK_OUTPUTS]; f32 output biases [LUCK_OUTPUTS]. Other nets: int16 biases [hidden], then as in layers.ts.
+ * int16 second layer [hidden / 4 pairs of products][LUCK_SECOND][2]; f32 second biases [LUCK_SECOND]; int16 outputs
+ * [LUCK_SECOND / 2][LUCK_OUTPUTS][2]; f32 output biases [LUCK_OUTPUTS]; with contact int16 [21][ROLL_FEATURES][8], what each
+ * feature of a roll adds to its five logits. Other nets: int16 biases [hidden], then as in layers.ts.
  */
 export function netHeadPtr(net: u32): usize {
   return netBase(net) + (isLuckNet(net) ? LUCK_HEAD : HEAD);
@@ -137,7 +142,10 @@ export function netHeadPtr(net: u32): usize {
 /** Bytes of the head of a net of the given shape. */
 export function netHeadBytes(net: u32, hidden: u32, second: u32, third: bool): u32 {
   if (net == RANKING_NET) return hidden * 3;
-  if (isLuckNet(net)) return hidden * 66 + LUCK_SECOND * 4 + (LUCK_SECOND + 1) * LUCK_OUTPUTS * 4;
+  if (isLuckNet(net)) {
+    const features: u32 = net == LUCK_CONTACT_NET ? 21 * ROLL_FEATURES * 16 : 0;
+    return hidden * 66 + LUCK_SECOND * 4 + (LUCK_SECOND * 2 + 4) * LUCK_OUTPUTS + features;
+  }
   return hidden * 2 + hidden * second + layerBytes(second, third, hasEfficiencies(net));
 }
 

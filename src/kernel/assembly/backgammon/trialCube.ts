@@ -7,9 +7,9 @@ import {
   answerToDouble,
   carryCube,
   cubefulForeseen,
-  cubefulLeaf,
   cubefulStatic,
   cubefulUp,
+  cubefulValue,
   gainsByDouble,
   isClose,
   isCubeDead,
@@ -275,14 +275,12 @@ export function evaluateEnd(board: usize, plies: u32, turned: bool, decides: boo
  * @param turned - whether that side is not the player who asked
  */
 export function leafValue(board: usize, kind: i32, outcome: usize, turned: bool): f64 {
-  cubefulLeaf(board, kind, outcome, true, VALUES);
-  return asAsked(load<f64>(VALUES), turned);
+  return asAsked(cubefulValue(board, kind, outcome, true), turned);
 }
 
 /** Like {@link leafValue} for a guess at the probabilities after the next roll. */
 export function foreseenValue(board: usize, kind: i32, outcome: usize, turned: bool): f64 {
-  cubefulForeseen(board, kind, outcome, true, VALUES);
-  return asAsked(load<f64>(VALUES), turned);
+  return asAsked(cubefulForeseen(board, kind, outcome, true), turned);
 }
 
 /**

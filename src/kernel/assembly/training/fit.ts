@@ -24,10 +24,10 @@ const ACTIVE: usize = heap.alloc(128 * 4);
 const UNITS: usize = heap.alloc(<usize>MAX_STRONG_HIDDEN * 4);
 const SLOPES: usize = heap.alloc(<usize>MAX_STRONG_HIDDEN * 4);
 /** Products of the units, f32; then, going back, the products' gradients. */
-export const PRODUCTS: usize = heap.alloc(<usize>MAX_STRONG_HIDDEN * 2);
+const PRODUCTS: usize = heap.alloc(<usize>MAX_STRONG_HIDDEN * 2);
 
 /** Lists the byte offsets of the rows that a position activates in ACTIVE and marks them; returns the end of the list. */
-export function activeRows(net: u32, board: usize): usize {
+function activeRows(net: u32, board: usize): usize {
   const width = (<usize>netHidden(net)) << 2;
   let end = ACTIVE;
   for (let place: usize = 0; place < BOARD_BYTES; place++) {
@@ -48,7 +48,7 @@ export function activeRows(net: u32, board: usize): usize {
 }
 
 /** Computes the units and their slopes from the active rows, whose list ends at `end`. */
-export function firstLayer(net: u32, end: usize): void {
+function firstLayer(net: u32, end: usize): void {
   const width = (<usize>netHidden(net)) << 2;
   const parameters = parametersPtr(net);
   const biases = parameters + (biasesAt(net) << 2);
@@ -72,7 +72,7 @@ export function firstLayer(net: u32, end: usize): void {
 }
 
 /** Products of the units: j and j + 32 of each 64 are a pair. */
-export function multiply(width: usize): void {
+function multiply(width: usize): void {
   for (let block: usize = 0; block < width; block += 256)
     for (let i: usize = 0; i < 128; i += 16) {
       const unit = UNITS + block + i;
@@ -81,7 +81,7 @@ export function multiply(width: usize): void {
 }
 
 /** Goes back from the products' gradients in PRODUCTS to those of the units' sums, which replace SLOPES. */
-export function divide(width: usize): void {
+function divide(width: usize): void {
   for (let block: usize = 0; block < width; block += 256)
     for (let i: usize = 0; i < 128; i += 16) {
       const unit = UNITS + block + i;
@@ -117,7 +117,7 @@ function addGradient(net: u32, record: usize): void {
 }
 
 /** Adds the gradients of the units' sums, in SLOPES, to those of the biases and of every active row. */
-export function addRows(net: u32, end: usize): void {
+function addRows(net: u32, end: usize): void {
   const width = (<usize>netHidden(net)) << 2;
   const gradients = gradientsPtr(net);
   const biases = gradients + (biasesAt(net) << 2);

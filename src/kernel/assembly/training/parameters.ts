@@ -3,12 +3,16 @@
 //   rows [rows × hidden], biases [hidden], second layer [hidden / 2 products][second], second biases [second],
 //   third layer, if any, [second][32], third biases [32], outputs [5][last layer], output biases [5].
 // The ranking net has rows [rows × hidden], biases [hidden], weights of the products [hidden / 2], output bias. The luck nets
-// have outputs [LUCK_SECOND][LUCK_OUTPUTS] and output biases [LUCK_OUTPUTS].
+// have outputs [LUCK_SECOND][LUCK_OUTPUTS], output biases [LUCK_OUTPUTS] and, with contact, features [21][ROLL_FEATURES][5].
 import { MAX_HIDDEN, MAX_STRONG_HIDDEN } from '../memory';
+import { ROLL_FEATURES } from '../backgammon/luckInputs';
 import { GROUP, SECOND_MOST, SECOND_UNIT, THIRD } from '../backgammon/layers';
 import {
+  LUCK_CONTACT_NET,
   LUCK_OUTPUTS,
+  LUCK_OUTPUT_UNIT,
   LUCK_ROW_UNIT,
+  LUCK_SECOND,
   RANKING_NET,
   STRONG_NET,
   isLuckNet,
@@ -19,6 +23,11 @@ import {
   netRowsPtr,
   netSecond,
 } from '../backgammon/nets';
+
+/** The largest weights of a luck net's outputs and features, as integers: sums then fit 32 and 16 bits. */
+const OUTPUT_MOST: f32 = 8191;
+const FEATURE_MOST: f32 = 2047;
+const FEATURES: usize = 21 * <usize>ROLL_FEATURES;
 
 const NET_FLOATS: usize = 4096 * <usize>MAX_HIDDEN;
 /** Room of the five nets of NETS, four vectors each: parameters, gradients, first and second moments. */
@@ -83,10 +92,14 @@ export function outputBiasesAt(net: u32): usize {
 function outputCount(net: u32): usize {
   return isLuckNet(net) ? LUCK_OUTPUTS : 5;
 }
+/** Offset behind the outputs' biases, where the luck net with contact has its features, in floats. */
+function featuresAt(net: u32): usize {
+  return outputBiasesAt(net) + outputCount(net);
+}
 /** Length of a net's vector at its present width, in floats. */
 export function parameterCount(net: u32): u32 {
   if (net == RANKING_NET) return <u32>secondAt(net) + (netHidden(net) >> 1) + 1;
-  return <u32>(outputBiasesAt(net) + outputCount(net));
+  return <u32>(featuresAt(net) + (net == LUCK_CONTACT_NET ? FEATURES * 5 : 0));
 }
 
 function quantized(value: f32, unit: f32, most: f32): i16 {
@@ -138,8 +151,59 @@ export function quantize(net: u32): void {
         store<i16>(head, quantized(load<f32>(weight + (units << 2)), SECOND_UNIT, SECOND_MOST), 2);
         head += 4;
       }
-  const behind = secondBiasesAt(net);
-  memory.copy(head, from + (behind << 2), (<usize>parameterCount(net) - behind) << 2);
+  const behind = from + (secondBiasesAt(net) << 2);
+  if (isLuckNet(net)) quantizeOutputs(net, behind, head);
+  else memory.copy(head, behind, ((<usize>parameterCount(net)) << 2) - (behind - from));
+}
+
+/** Writes a luck net's parameters from the second biases on, at `from`, as weights. */
+function quantizeOutputs(net: u32, from: usize, to: usize): void {
+  const secondBytes = <usize>LUCK_SECOND * 4;
+  memory.copy(to, from, secondBytes);
+  const weights = from + secondBytes;
+  let head = to + secondBytes;
+  for (let unit: usize = 0; unit < <usize>LUCK_SECOND; unit += 2)
+    for (let k: usize = 0; k < <usize>LUCK_OUTPUTS; k++)
+      for (let i: usize = 0; i < 2; i++) {
+        const weight = load<f32>(weights + (((unit + i) * LUCK_OUTPUTS + k) << 2));
+        store<i16>(head, quantized(weight, LUCK_OUTPUT_UNIT, OUTPUT_MOST));
+        head += 2;
+      }
+  const biases = weights + <usize>LUCK_SECOND * LUCK_OUTPUTS * 4;
+  memory.copy(head, biases, <usize>LUCK_OUTPUTS * 4);
+  if (net != LUCK_CONTACT_NET) return;
+  head += <usize>LUCK_OUTPUTS * 4;
+  const features = biases + <usize>LUCK_OUTPUTS * 4;
+  for (let i: usize = 0; i < FEATURES; i++)
+    for (let k: usize = 0; k < 5; k++) {
+      const weight = load<f32>(features + ((5 * i + k) << 2));
+      store<i16>(head + (i << 4) + (k << 1), quantized(weight, LUCK_OUTPUT_UNIT, FEATURE_MOST));
+    }
+}
+
+/** The inverse of {@link quantizeOutputs}. */
+function dequantizeOutputs(net: u32, to: usize, from: usize): void {
+  const secondBytes = <usize>LUCK_SECOND * 4;
+  memory.copy(to, from, secondBytes);
+  const weights = to + secondBytes;
+  let head = from + secondBytes;
+  for (let unit: usize = 0; unit < <usize>LUCK_SECOND; unit += 2)
+    for (let k: usize = 0; k < <usize>LUCK_OUTPUTS; k++)
+      for (let i: usize = 0; i < 2; i++) {
+        store<f32>(weights + (((unit + i) * LUCK_OUTPUTS + k) << 2), <f32>load<i16>(head) / LUCK_OUTPUT_UNIT);
+        head += 2;
+      }
+  const biases = weights + <usize>LUCK_SECOND * LUCK_OUTPUTS * 4;
+  memory.copy(biases, head, <usize>LUCK_OUTPUTS * 4);
+  if (net != LUCK_CONTACT_NET) return;
+  head += <usize>LUCK_OUTPUTS * 4;
+  const features = biases + <usize>LUCK_OUTPUTS * 4;
+  for (let i: usize = 0; i < FEATURES; i++)
+    for (let k: usize = 0; k < 5; k++)
+      store<f32>(
+        features + ((5 * i + k) << 2),
+        <f32>load<i16>(head + (i << 4) + (k << 1)) / LUCK_OUTPUT_UNIT,
+      );
 }
 
 /**
@@ -181,6 +245,7 @@ export function dequantize(net: u32): void {
         store<f32>(weight + (units << 2), <f32>load<i16>(head, 2) / SECOND_UNIT);
         head += 4;
       }
-  const behind = secondBiasesAt(net);
-  memory.copy(to + (behind << 2), head, (<usize>parameterCount(net) - behind) << 2);
+  const behind = to + (secondBiasesAt(net) << 2);
+  if (isLuckNet(net)) dequantizeOutputs(net, behind, head);
+  else memory.copy(behind, head, ((<usize>parameterCount(net)) << 2) - (behind - to));
 }
