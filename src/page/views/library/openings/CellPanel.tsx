@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { asFailure } from '../../../../engine/errors.ts';
 import { markUncounted } from '../../../../games/backgammon/uncounted.ts';
+import { engineBy } from '../../../../jobs/backgammon/job.ts';
 import {
+  OPENING_SETTINGS,
   type OpeningBook,
   type OpeningCell,
   unplayedAt,
@@ -75,7 +77,9 @@ export function CellPanel({ book, cell, isChosen, evaluator, rules }: CellPanelP
         <a className="button" href={hashOfCell(book, cell)}>
           {t('Roll out again in the analysis')}
         </a>
-        <SampleCheck cell={cell} evaluator={evaluator} rules={rules} />
+        {book.weights === engineBy(OPENING_SETTINGS.net).weights && (
+          <SampleCheck cell={cell} evaluator={evaluator} rules={rules} />
+        )}
       </div>
     </section>
   );

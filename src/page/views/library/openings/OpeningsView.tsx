@@ -55,7 +55,7 @@ export function OpeningsView({ evaluator, rules }: OpeningsViewProps) {
           {t('Every opening roll, rolled out until the best play was clear or 20,736 trials were played.')}
         </p>
         {book.value.weights !== engineBy(OPENING_SETTINGS.net).weights && (
-          <p className="error">{t('These rollouts are of another engine version.')}</p>
+          <p className="note">{t('These rollouts are of another engine version.')}</p>
         )}
       </header>
       <div className={styles.parts}>
