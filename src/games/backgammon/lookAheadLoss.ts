@@ -18,14 +18,14 @@ interface LookAheadError {
  */
 const LOOK_AHEAD_ERRORS: Readonly<Record<Net, readonly LookAheadError[]>> = {
   fast: [
-    { play: 0.035, cube: 0.045 },
-    { play: 0.025, cube: 0.035 },
-    { play: 0.018, cube: 0.03 },
+    { play: 0.029, cube: 0.057 },
+    { play: 0.02, cube: 0.033 },
+    { play: 0.0125, cube: 0.026 },
   ],
   strong: [
-    { play: 0.027, cube: 0.04 },
-    { play: 0.019, cube: 0.03 },
-    { play: 0.0124, cube: 0.02 },
+    { play: 0.024, cube: 0.03 },
+    { play: 0.016, cube: 0.036 },
+    { play: 0.0085, cube: 0.019 },
   ],
 };
 

@@ -170,9 +170,7 @@ test('a match decision is judged by the chosen match equity table', async () => 
         (await evaluator.judge(decision, isFirst, { level: 0, table: name, net: 'fast' }).reply)!,
       );
       const { estimate, ...rest } = judged;
-      expect(rest).toEqual(
-        figuresOf(judge(own, decision, isFirst, { plies: 0, table: MATCH_TABLES[name] })),
-      );
+      expect(rest).toEqual(figuresOf(judge(own, decision, isFirst, { plies: 0, table: MATCH_TABLES[name] })));
       // What look-ahead may be off by.
       expect(estimate!.loss).toBe(rest.loss);
       expect(estimate!.standardError).toBeGreaterThan(0);
