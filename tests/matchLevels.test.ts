@@ -78,13 +78,14 @@ describe('a decision judged at a rollout level', () => {
 
 test('figures are stored with their level; older ones, which say plies or have marks, are read', () => {
   const figures = figuresOf(judge(kernel, placed[0]!.decision, true, { plies: 1 }));
+  const estimate = { loss: -0.001, cost: -0.0005, standardError: null };
   const kept: KeptMatch = {
     text: SAMPLE,
     of: 'x',
     rules: { jacoby: false, beavers: false },
     level: 'R2',
     isEvaluating: false,
-    figures: [[], [{ ...figures, lossHalfWidth: 0.01 }], []],
+    figures: [[], [{ ...figures, lossHalfWidth: 0.01, estimate }], []],
     rollouts: [],
     queue: [],
     isQueuePaused: false,
