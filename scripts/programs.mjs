@@ -61,6 +61,10 @@ export const GROUPS = {
       file: 'bench/matchOpen.ts',
       about: 'opening, evaluating and stepping through a match of 60 games: [cpu|page]',
     },
+    match: {
+      file: 'bench/match.ts',
+      about: 'performance ratings of auto against long rollouts: [MATCH…]',
+    },
     parsers: { file: 'bench/parsers.ts', about: 'time of each parser on long texts: [PARSER]' },
     strength: {
       file: 'bench/strength.ts',

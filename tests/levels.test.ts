@@ -181,6 +181,43 @@ describe('evaluate', () => {
   });
 });
 
+test('match at auto: 2-ply, then R1 and R2 where the class is open; the same on any number of threads', async () => {
+  const run = async (...flags: readonly string[]) => {
+    const { code, out } = await strataHere(['match', FILE, '--net', 'fast', '--json', ...flags]);
+    expect(code).toBe(0);
+    return JSON.parse(out) as MatchJson;
+  };
+  const [one, two] = [await run('--threads', '1'), await run('--threads', '2', '--level', 'auto')];
+  expect(two).toEqual(one);
+  expect(one).toMatchObject({ plies: null, level: 'auto', interrupted: null });
+  const looked = await run('--level', '2');
+  const rolled = await run('--level', 'R1');
+  const decisionsOf = ({ games }: MatchJson) => games.flatMap((game) => game.decisions);
+  const levels = decisionsOf(one).map((decision, index) => {
+    const { level, settled, lossEstimate, lossStandardError, ...rest } = decision;
+    expect(typeof settled).toBe('boolean');
+    expect(lossStandardError).toBeGreaterThanOrEqual(0);
+    // A decision has the figures of its level, to the last bit.
+    if (level === '2') expect(rest).toEqual(decisionsOf(looked)[index]);
+    if (level === 'R1')
+      expect({ ...rest, lossEstimate, lossStandardError }).toEqual(decisionsOf(rolled)[index]);
+    return level;
+  });
+  expect(levels).toContain('2');
+  expect(levels.some((level) => level !== '2')).toBe(true);
+  for (const player of ['X', 'O'] as const)
+    expect(one.statistics[player].performanceRatingHalfWidth).toBeGreaterThan(0);
+});
+
+test.each([
+  [['--plies', '2', '--level', 'auto'], /--level auto and --plies: expected one of them/],
+  [['--level', '2', '--rollout', 'open'], /--rollout open: only --level auto leaves decisions open/],
+])('match %j is refused', async (flags, says) => {
+  const { code, err } = await strataHere(['match', FILE, ...flags]);
+  expect(code).toBe(2);
+  expect(err).toMatch(says);
+});
+
 test('match: the level is named, losses have errors, and statistics go on', async () => {
   const flags = [...R1, '--filter', 'tiny', '--json'];
   const { code, out, err } = await strataHere(['match', FILE, ...flags]);
@@ -197,7 +234,7 @@ test('match: the level is named, losses have errors, and statistics go on', asyn
   expect(answer.statistics.X.performanceRating).toBeGreaterThan(0);
   const total = decisions.filter(({ player, counts }) => player === 'X' && counts);
   expect(answer.statistics.X.all.loss).toBeCloseTo(
-    total.reduce((sum, { loss }) => sum + loss, 0),
+    total.reduce((sum, { lossEstimate }) => sum + lossEstimate!, 0),
     9,
   );
 });

@@ -93,14 +93,14 @@ describe('evaluations are those of the terminal', () => {
   test('a match, with its progress', async () => {
     const progress: number[][] = [];
     const onProgress = (...numbers: number[]) => void progress.push(numbers);
-    const expected = await json('match', 'tests/vectors/matches/three-points.mat');
-    expect(await engine.analyzeMatch(MATCH, { onProgress })).toEqual(expected);
+    const expected = await json('match', 'tests/vectors/matches/three-points.mat', '--level', '0');
+    expect(await engine.analyzeMatch(MATCH, { level: 0, onProgress })).toEqual(expected);
     expect(progress).toEqual(progress.map((_, index) => [index + 1, progress.length]));
   });
 
   test('several matches of a file, as the lines of the terminal', async () => {
-    const analyses = await engine.analyzeMatches(SEVERAL);
-    const { code, out } = await strataHere(['match', SEVERAL_FILE, '--json']);
+    const analyses = await engine.analyzeMatches(SEVERAL, { level: 0 });
+    const { code, out } = await strataHere(['match', SEVERAL_FILE, '--level', '0', '--json']);
     expect(code).toBe(0);
     expect(analyses).toEqual(
       out
@@ -109,7 +109,9 @@ describe('evaluations are those of the terminal', () => {
         .map((line) => JSON.parse(line) as unknown),
     );
     expect(analyses.map(({ names }) => names.O)).toEqual(['ann', 'carl']);
-    expect(await engine.analyzeMatches(MATCH)).toEqual([await engine.analyzeMatch(MATCH)]);
+    expect(await engine.analyzeMatches(MATCH, { level: 0 })).toEqual([
+      await engine.analyzeMatch(MATCH, { level: 0 }),
+    ]);
   });
 });
 

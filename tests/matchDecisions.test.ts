@@ -16,7 +16,7 @@ import { createInlineRunner } from '../src/runner/worker/inline.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
 import { fakeJob } from './fakes.ts';
 import { double, kernel, match, placed, SAMPLE, settings, take } from './matchSample.ts';
-import type { FiguredPlay } from '../src/jobs/match/types.ts';
+import type { DecisionRollout, FiguredPlay } from '../src/jobs/match/types.ts';
 
 test('decisions have the rows of the file: 24, the double in row 5, its answer in row 6', () => {
   expect(match.problems).toEqual([]);
@@ -62,6 +62,15 @@ test('figures have the best play first, and include the play made at the full le
   }
 });
 
+/** The loss is a distance less the winner's curse, which is at most two thirds of a standard error for each rival. */
+function expectLoss({ loss, estimate, halfWidth, lines }: DecisionRollout, apart: number): void {
+  const errors = lines.map((line) => Math.max(line.halfWidth ?? 0, line.behind?.halfWidth ?? 0));
+  expect(loss).toBe(Math.max(0, estimate!.loss));
+  expect(estimate!.loss).toBeLessThanOrEqual(apart);
+  expect(estimate!.loss).toBeGreaterThan(apart - errors.reduce((sum, error) => sum + error, 0) / 5);
+  expect(halfWidth === null).toBe(loss === 0);
+}
+
 describe('rolling a decision out', () => {
   const run = async (index: number, own = settings) => {
     const { decision, isFirst } = placed[index]!;
@@ -76,7 +85,7 @@ describe('rolling a decision out', () => {
     expect(job.candidates.map(({ kind }) => kind)).toEqual(['position', 'double']);
     const [none, taken] = rollout.lines.map(({ equity }) => equity);
     const right = Math.max(none!, Math.min(taken!, 1));
-    expect(rollout.loss).toBeCloseTo(right - Math.min(taken!, 1), 12);
+    expectLoss(rollout, right - Math.min(taken!, 1));
     expect(rollout.cost).toBeCloseTo(
       costOf({ ...decision.position, offer: 'none' }, DEFAULT_TABLE, rollout.loss),
       12,
@@ -87,12 +96,12 @@ describe('rolling a decision out', () => {
 
   test('the cost of a decision uses the match equities of its rollout', async () => {
     const rolled = await run(take.index, { ...settings, matchTable: 'rockwell-kazaross' });
-    const loss = 0.1;
     // A decision without a loss costs nothing under any table, so give this one a loss.
     const [candidate] = rolled.result.candidates;
-    const estimates = candidate!.estimates.map((own) => ({ ...own, mean: -1 - loss }));
+    const estimates = candidate!.estimates.map((own) => ({ ...own, mean: -2 }));
     const result = { ...rolled.result, candidates: [{ ...candidate!, estimates }] };
-    const { cost } = decisionRollout(rolled.decision, rolled.job, result)!;
+    const { loss, cost } = decisionRollout(rolled.decision, rolled.job, result)!;
+    expect(loss).toBeGreaterThan(0);
     const position = { ...rolled.decision.position, dice: null, offer: 'none' } as const;
     expect(cost).toBeCloseTo(costOf(position, MATCH_TABLES['rockwell-kazaross'], loss), 12);
     expect(cost).not.toBeCloseTo(costOf(position, DEFAULT_TABLE, loss), 5);
@@ -104,7 +113,7 @@ describe('rolling a decision out', () => {
     const [line] = rollout.lines;
     expect(line?.name).toBe('take');
     // Passing loses 1, so taking is right if it loses less.
-    expect(rollout.loss).toBeCloseTo(Math.max(0, -line!.equity - 1), 12);
+    expectLoss(rollout, Math.max(0, -line!.equity - 1));
   });
 
   test('a play: the best plays and the one made, with its loss', async () => {
@@ -115,8 +124,8 @@ describe('rolling a decision out', () => {
     expect(job.candidates.length).toBeGreaterThanOrEqual(2);
     expect(job.candidates.length).toBeLessThanOrEqual(4);
     const made = rollout.lines.find(({ name }) => name === actionText(decision))!;
-    expect(rollout.loss).toBeCloseTo(rollout.lines[0]!.equity - made.equity, 12);
-    expect(made.behind?.equity).toBe(rollout.loss);
+    expect(made.behind?.equity).toBeCloseTo(rollout.lines[0]!.equity - made.equity, 12);
+    expectLoss(rollout, made.behind!.equity);
     expect(rollout.lines[0]?.behind).toEqual({ equity: 0, halfWidth: null });
   });
 
@@ -132,21 +141,21 @@ describe('rolling a decision out', () => {
     );
     const rollout = decisionRollout(decision, job, { ...result, candidates })!;
     const made = rollout.lines.find(({ name }) => name === actionText(decision))!;
-    expect(rollout.loss).toBeCloseTo(rollout.lines[0]!.equity - made.equity + 0.02, 12);
-    expect(behindBest(rollout, made)).toEqual({ equity: rollout.loss, halfWidth: rollout.halfWidth });
     // A file of an earlier version.
     const { behind, ...old } = made;
-    expect(behind?.equity).toBe(rollout.loss);
+    expect(behind?.equity).toBeCloseTo(rollout.lines[0]!.equity - made.equity + 0.02, 12);
+    expect(behindBest(rollout, made)).toBe(behind);
+    expectLoss(rollout, behind!.equity);
     expect(behindBest(rollout, old).equity).toBeCloseTo(rollout.lines[0]!.equity - made.equity, 12);
   });
 
   test.each([
-    ['take', 0.05, 1],
+    ['take', 0.5, 1],
     ['take', -1.2, 1],
     ['pass', 0.05, 2],
-    ['beaver', -0.05, 1],
+    ['beaver', -0.5, 1],
     ['beaver', -1.2, 2],
-    ['pass', -0.05, 1],
+    ['pass', -0.5, 1],
   ] as const)(
     'a wrong %s, taken worth %f: the error of the take counts %i times',
     async (answer, worth, times) => {

@@ -4,16 +4,11 @@ import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseMat } from '../src/formats/files/mat.ts';
 import { replayMatch } from '../src/formats/files/replayMatch.ts';
-import { mwcOfEquity } from '../src/games/backgammon/cube.ts';
+import { mwcOfEquity, isCloseDouble } from '../src/games/backgammon/cube.ts';
 import { isOpening, judge, luckOf } from '../src/games/backgammon/judge.ts';
-import type { Decision } from '../src/games/backgammon/match.ts';
-import {
-  isCloseDouble,
-  type JudgedDecision,
-  markOf,
-  matchStatistics,
-  gamesOutcome,
-} from '../src/games/backgammon/matchStatistics.ts';
+import type { Decision, JudgedDecision } from '../src/games/backgammon/match.ts';
+import { markOf } from '../src/games/backgammon/marks.ts';
+import { matchStatistics, gamesOutcome } from '../src/games/backgammon/matchStatistics.ts';
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 import { moneyPosition, otherOnRoll, START_BOARD } from '../src/games/backgammon/position.ts';
 import { type Dice, type Player, POSITION_CLASSES } from '../src/games/backgammon/types.ts';

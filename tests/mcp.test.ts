@@ -142,9 +142,10 @@ test('a canceled call ends the rollout, and the server answers the next one', as
 });
 
 test('match analyzes a file and a text', async () => {
-  const { text, data } = await call('match', { file: MATCH, worst: 2 });
+  const { text, data } = await call('match', { file: MATCH, level: '0', worst: 2 });
   const { data: ofText } = await call('match', {
     text: readFileSync(MATCH, 'utf8'),
+    level: '0',
   });
   expect(ofText['statistics']).toEqual(data['statistics']);
   expect(data['errors']).toHaveLength(2);
@@ -155,7 +156,10 @@ test('match analyzes a file and a text', async () => {
 });
 
 test('match gives each match of a file', async () => {
-  const { text, data } = await call('match', { file: 'tests/vectors/match-cases/10-two-matches.mat' });
+  const { text, data } = await call('match', {
+    file: 'tests/vectors/match-cases/10-two-matches.mat',
+    level: '0',
+  });
   expect(data['matches']).toMatchObject([{ names: { O: 'ann' } }, { names: { O: 'carl' } }]);
   expect(text).toContain('X dora');
 });

@@ -39,7 +39,7 @@ test('a rollout’s plays are those of the list, whichever net plays', async () 
 
 test('a match: evaluated and its errors rolled out by one net', async () => {
   const ask = (net: string) =>
-    json<MatchJson>('match', MATCH, '--net', net, '--rollout', 'doubtful', '--trials', '36');
+    json<MatchJson>('match', MATCH, '--level', '0', '--net', net, '--rollout', 'doubtful', '--trials', '36');
   const [fast, strong] = [await ask('fast'), await ask('strong')];
   expect([fast.net, strong.net]).toEqual(NETS);
   const linesOf = ({ games }: MatchJson) =>

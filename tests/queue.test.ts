@@ -71,7 +71,7 @@ describe.skipIf(!HAS_REDIS)('two workers of a queue', () => {
   });
 
   test('the errors of a match: the same bits as on threads', async () => {
-    const args = ['match', FILE, '--rollout', 'very-bad', '--trials', '36', '--json'];
+    const args = ['match', FILE, '--level', '0', '--rollout', 'very-bad', '--trials', '36', '--json'];
     const { code, out } = await strataHere([...args, ...flags()]);
     expect([code, out]).toEqual([0, (await strataHere([...args, '--threads', '2'])).out]);
   });

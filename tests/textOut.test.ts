@@ -73,7 +73,7 @@ test('convert: the OGID too, and back', async () => {
 
 describe('match', () => {
   test('JSON: every decision with its loss, and sums that match', async () => {
-    const answer = await json<MatchJson>('match', MATCH);
+    const answer = await json<MatchJson>('match', MATCH, '--level', '0');
     expect(answer).toMatchObject({ names: { X: 'root', O: 'gnubg' }, length: 7, plies: 0, problems: [] });
     // GNU Backgammon's counts of plays and cube decisions: 14 + 11, 41 + 24, 55 + 0, 8 + 3.
     expect(answer.games.map(({ decisions }) => decisions.length)).toEqual([25, 65, 55, 11]);
@@ -99,8 +99,8 @@ describe('match', () => {
 
   test('money rules missing from the file are given by flags', async () => {
     const file = fileURLToPath(new URL('./vectors/matches/beaver.mat', import.meta.url));
-    const plain = await json<MatchJson>('match', file);
-    const jacoby = await json<MatchJson>('match', file, '--jacoby');
+    const plain = await json<MatchJson>('match', file, '--level', '0');
+    const jacoby = await json<MatchJson>('match', file, '--level', '0', '--jacoby');
     // Field 8 of an XGID: 2 stands for beavers (the record has one), 1 for the Jacoby rule.
     const rules = ({ games }: MatchJson) => games[0]!.decisions.map(({ xgid }) => xgid.split(':')[7]);
     expect([rules(plain), rules(jacoby)]).toEqual([
@@ -116,12 +116,12 @@ describe('match', () => {
   });
 
   test('printed: errors with their words, both players, all games', async () => {
-    const { code, out } = await strataHere(['match', MATCH]);
+    const { code, out } = await strataHere(['match', MATCH, '--level', '0']);
     expect(code).toBe(0);
     expect(out).toMatch(/^16 +O +pass +no redouble\/take +1\.\d{3} +very bad +XGID=/m);
     expect(out).toMatch(/^Evaluated at 0-ply, strong net, match equities Kazaross XG2\n\nGame 1,/);
     expect(out).toContain('Game 3, X 6, O 0, Crawford');
-    const other = await strataHere(['match', MATCH, '--met', 'rockwell-kazaross']);
+    const other = await strataHere(['match', MATCH, '--level', '0', '--met', 'rockwell-kazaross']);
     expect(other.out).toMatch(/^Evaluated at 0-ply, strong net, match equities Rockwell-Kazaross\n\n/);
     const result = (printed: string) => /^result +.*$/m.exec(printed)?.[0];
     expect(result(other.out)).toMatch(/%.*%$/);
@@ -133,8 +133,8 @@ describe('match', () => {
     const file = fileURLToPath(new URL('./vectors/matches/one-game.mat', import.meta.url));
     const how = ['--rollout', 'very-bad', '--trials', '36'];
     const [plain, rolled] = [
-      await json<MatchJson>('match', file),
-      await json<MatchJson>('match', file, ...how),
+      await json<MatchJson>('match', file, '--level', '0'),
+      await json<MatchJson>('match', file, '--level', '0', ...how),
     ];
     const decisions = ({ games }: MatchJson) => games.flatMap((game) => game.decisions);
     for (const [index, { rollout, loss, kind, best }] of decisions(rolled).entries()) {
@@ -159,7 +159,7 @@ describe('match', () => {
     [
       'an error that is none',
       [MATCH, '--rollout', 'huge'],
-      /--rollout: expected doubtful, bad, very-bad, got huge/,
+      /--rollout: expected open, doubtful, bad, very-bad, got huge/,
     ],
     ['trials without rollouts', [MATCH, '--trials', '36'], /--trials: only rollouts use it/],
     ['a file that is not there', ['nothing.mat'], /nothing\.mat: cannot be read/],

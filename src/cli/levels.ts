@@ -3,6 +3,7 @@ import { RolloutError, unwrap } from '../engine/errors.ts';
 import { type Level, LEVELS, makeLevel, parseLevel } from '../games/backgammon/level.ts';
 import { NET_NAMES } from '../games/backgammon/net.ts';
 import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
+import { AUTO, type MatchAnalysisLevel } from '../jobs/match/auto.ts';
 import type { RollOut } from '../runner/core/rolledDecision.ts';
 import type { Runner } from '../runner/core/types.ts';
 import type { RolloutSettings, SettingName } from '../jobs/settings/settingFields.ts';
@@ -17,17 +18,20 @@ interface LevelFlags {
 
 const NAMES = LEVELS.map(makeLevel).join('|');
 
+/** What `--level` says of commands that evaluate a position. */
+const ONE_LEVEL =
+  'evaluate at this level: plies of look-ahead as with --plies, or a short rollout (R1, R2, R3)';
+/** The same of a match. */
+export const MATCH_LEVEL = `evaluate all decisions at this level; ${AUTO} (default): each at 2, those in doubt at R1 and the least certain at R2`;
+
 /** Adds the flags of an evaluation: its level, its net, and the named settings. */
-export const addLevelFlags = (command: Command, names: readonly SettingName[]): Command =>
+export const addLevelFlags = (command: Command, names: readonly SettingName[], about = ONE_LEVEL): Command =>
   addSettingFlags(command, ['plies', ...names])
     .option(
       `--net <${NET_NAMES.join('|')}>`,
       `which net evaluates positions with contact (default ${EVALUATION_NET}); rollouts then use it, too`,
     )
-    .option(
-      `--level <${NAMES}>`,
-      'evaluate at this level: plies of look-ahead as with --plies, or a short rollout (R1, R2, R3)',
-    )
+    .option(`--level <${about === ONE_LEVEL ? NAMES : `${AUTO}|${NAMES}`}>`, about)
     .option('--threads <n>', `worker threads of rollouts, 1 to ${MAX_THREADS}; results do not depend on it`);
 
 /** How a command evaluates. */
@@ -59,6 +63,23 @@ export function readLevel(command: Command): LevelSettings {
       `--level and --plies: expected the same level, got ${makeLevel(level)} and ${settings.plies}. Remove one of them.`,
     );
   return { level, ...shared };
+}
+
+/** {@link readLevel} of a match, which is evaluated at `auto` unless a level is named. */
+export function readMatchLevel(
+  command: Command,
+): Omit<LevelSettings, 'level'> & { readonly level: MatchAnalysisLevel } {
+  const { level: text } = command.opts<LevelFlags>();
+  const isAuto =
+    text === undefined ? givenSettings(command).plies === undefined : text.trim().toLowerCase() === AUTO;
+  if (!isAuto) return readLevel(command);
+  if (givenSettings(command).plies !== undefined)
+    throw new RolloutError(
+      'bad-settings',
+      `--level ${AUTO} and --plies: expected one of them. Remove the other.`,
+    );
+  const { level: _none, ...shared } = readLevel(command.setOptionValue('level', undefined));
+  return { level: AUTO, ...shared };
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Level } from '../games/backgammon/level.ts';
 import { MATCH_TABLE_NAMES } from '../games/backgammon/met.ts';
+import { FIRST_PLIES } from '../jobs/backgammon/levels.ts';
+import { AUTO, type MatchAnalysisLevel } from '../jobs/match/auto.ts';
 import { figuresOf, placedDecisions } from '../jobs/match/figures.ts';
 import { makeAnkiNotes } from '../jobs/match/study/anki.ts';
 import { studyQuestions } from '../jobs/match/study/question.ts';
@@ -10,7 +11,7 @@ import type { LegalPlays } from '../games/backgammon/types.ts';
 /** The errors of a match as notes for Anki. @param level - of the evaluation */
 export function matchAnki(
   { json, match, judged, details }: AnsweredMatch,
-  level: Level,
+  level: MatchAnalysisLevel,
   legalPlays: LegalPlays,
 ): string {
   const all = judged.flat();
@@ -23,9 +24,13 @@ export function matchAnki(
     decisions: placedDecisions(match),
     figures: all.map(figuresOf),
     rollouts,
-    level,
+    level: level === AUTO ? FIRST_PLIES : level,
     table: json.matchTable ?? MATCH_TABLE_NAMES[0],
     net: json.net,
   });
-  return makeAnkiNotes(questions, legalPlays);
+  const ofOwnLevel = questions.map((question) => ({
+    ...question,
+    level: all[question.placed.index]?.level ?? question.level,
+  }));
+  return makeAnkiNotes(ofOwnLevel, legalPlays);
 }

@@ -1,11 +1,8 @@
 import { decisionNotes } from '../formats/files/decisionNotes.ts';
 import { replayMatch } from '../formats/files/replayMatch.ts';
 import type { MatchDetails, MatchRecord } from '../formats/files/matchRecord.ts';
-import type { Judged } from '../games/backgammon/judge.ts';
-import { isRolloutLevel } from '../games/backgammon/level.ts';
 import type { Match } from '../games/backgammon/match.ts';
 import {
-  decisionsIn,
   type DecisionTerms,
   judgeMatch,
   makeMatchJson,
@@ -35,18 +32,17 @@ async function evaluateMatch(
   engine: TerminalEngine,
   match: Match,
   options: MatchAnswerOptions,
-): Promise<readonly (readonly Judged[])[]> {
-  const decisions = decisionsIn(match);
+): Promise<readonly (readonly RolledDecision[])[]> {
   const kernel = await engine.evaluator();
   let noted = performance.now();
   const unlisten = stops.listen(() => {});
   return judgeMatch(kernel, match, options, {
     hasStopped: () => stops.signal !== undefined,
     pause: nextEvents,
-    onProgress(evaluated) {
-      if (!isRolloutLevel(options.level) || performance.now() - noted < NOTE_MS) return;
+    onProgress(evaluated, all) {
+      if (typeof options.level === 'number' || performance.now() - noted < NOTE_MS) return;
       noted = performance.now();
-      note(`${evaluated} of ${counted(decisions, 'decision')} evaluated.`);
+      note(`${evaluated} of ${counted(all, 'decision')} evaluated.`);
     },
   }).finally(unlisten);
 }

@@ -1,6 +1,7 @@
 import { makePlay } from '../formats/text/notation.ts';
 import { ENGINE_VERSION } from '../games/backgammon/version.ts';
 import { MATCH_TABLE_NAMES, MATCH_TABLES } from '../games/backgammon/met.ts';
+import { AUTO } from '../jobs/match/auto.ts';
 import { bestText } from '../jobs/match/best.ts';
 import { matchCurve } from '../jobs/match/curve.ts';
 import { figuresOf, placedDecisions } from '../jobs/match/figures.ts';
@@ -13,7 +14,8 @@ import type { AnsweredMatch } from './matchAnswer.ts';
 /** The level, the net and the match equities in words. */
 export function levelNetText({ level, plies, net, matchTable }: MatchJson): string {
   const equities = matchTable === null ? '' : `, match equities ${MATCH_TABLES[matchTable].name}`;
-  return `${level ?? `${plies}-ply`}, ${net} net${equities}`;
+  const by = level === AUTO ? '2-ply, in doubt R1 and R2' : (level ?? `${plies}-ply`);
+  return `${by}, ${net} net${equities}`;
 }
 
 /** The report of a match as HTML. */
@@ -23,7 +25,7 @@ export function matchHtml({ json, match, judged, details }: AnsweredMatch): stri
   // Only the last game can be cut off by a signal.
   const decisions = all.map((one, index): ReportedDecision => {
     const { decision, loss, counts, rollout } = one;
-    const { plays, cube } = figuresOf(one);
+    const { plays, cube, lossHalfWidth } = figuresOf(one);
     const best = bestText(decision, { figures: { plays, cube }, rollout });
     return {
       placed: placed[index]!,
@@ -32,8 +34,9 @@ export function matchHtml({ json, match, judged, details }: AnsweredMatch): stri
       best,
       bestMoves: one.plays.find(({ play }) => makePlay(play.moves) === best)?.play.moves ?? [],
       figures: { plays, cube },
-      halfWidth: rollout?.halfWidth ?? null,
+      halfWidth: (rollout === undefined ? lossHalfWidth : rollout.halfWidth) ?? null,
       isRolled: rollout !== undefined,
+      isOpen: one.isSettled === false,
     };
   });
   const table = MATCH_TABLES[json.matchTable ?? MATCH_TABLE_NAMES[0]];

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import type { Judged } from '../games/backgammon/judge.ts';
-import { isRolloutLevel, type Level } from '../games/backgammon/level.ts';
-import { markOf, MARKS } from '../games/backgammon/matchStatistics.ts';
+import { markOf, MARKS } from '../games/backgammon/marks.ts';
+import { AUTO, isSettledLoss, type MatchAnalysisLevel } from '../jobs/match/auto.ts';
 import { decisionJob, decisionRollout } from '../jobs/match/rollout.ts';
 import { figuresOf } from '../jobs/match/figures.ts';
 import { DEFAULT_SETTINGS } from '../jobs/settings/settings.ts';
@@ -15,8 +14,8 @@ import type { Terminal } from './terminal.ts';
 import type { LegalPlays } from '../games/backgammon/types.ts';
 import type { TerminalEngine } from './engineTypes.ts';
 
-/** Names of the errors from which decisions can be rolled out, the least first. */
-const ROLLED_MARKS = ['doubtful', 'bad', 'very-bad'] as const;
+/** From which errors on decisions can be rolled out; `open`: those that `auto` has not settled. */
+const ROLLED_MARKS = ['open', 'doubtful', 'bad', 'very-bad'] as const;
 type RolledMark = (typeof ROLLED_MARKS)[number];
 
 /** Settings that only these rollouts use; table and net are those of the evaluation, the others have their defaults. */
@@ -32,7 +31,7 @@ export const addMatchRolloutFlags = (command: Command): Command =>
   addSettingFlags(command, ROLLOUT_SETTINGS)
     .option(
       '--rollout <error>',
-      `roll out errors from this size on: ${ROLLED_MARKS.join(', ')}; their losses replace the evaluated ones`,
+      `roll out errors from this size on: ${ROLLED_MARKS.slice(1).join(', ')}, or what ${AUTO} leaves open (open); their losses replace the evaluated ones`,
     )
     .option('--queue <url>', 'roll out on the workers of a Redis server (strata worker)');
 
@@ -62,7 +61,7 @@ export function matchRolloutsOf(
   runner: () => Promise<Runner>,
   command: Command,
   flags: MatchRolloutFlags,
-  level: Level,
+  level: MatchAnalysisLevel,
 ): (() => Promise<MatchRollouts>) | undefined {
   if (flags.rollout === undefined) {
     const given = givenSettings(command);
@@ -70,7 +69,7 @@ export function matchRolloutsOf(
       ...ROLLOUT_SETTINGS.filter((name) => given[name] !== undefined).map(
         (name) => SETTING_FIELDS[name].flag,
       ),
-      ...(isRolloutLevel(level)
+      ...(typeof level === 'string'
         ? []
         : (['threads', 'queue'] as const).filter((name) => flags[name] !== undefined)),
     ];
@@ -78,6 +77,11 @@ export function matchRolloutsOf(
     throw new RolloutError('bad-settings', `--${idle[0]}: only rollouts use it. Add --rollout doubtful.`);
   }
   const least = readRolledMark(flags.rollout);
+  if (least === 'open' && level !== AUTO)
+    throw new RolloutError(
+      'bad-settings',
+      `--rollout open: only --level ${AUTO} leaves decisions open. Name an error.`,
+    );
   const { trials, seed, stopRule, matchTable, net } = settingsOfFlags(command);
   const settings = { ...DEFAULT_SETTINGS, trials, seed, stopRule, matchTable, net };
   return async () => ({
@@ -88,8 +92,9 @@ export function matchRolloutsOf(
   });
 }
 
-/** Whether an error is at least as large as its name says. */
-function isMarked({ loss }: Judged, least: RolledMark): boolean {
+/** Whether an error is at least as large as its name says, or open. */
+function isMarked({ loss, isSettled }: RolledDecision, least: RolledMark): boolean {
+  if (least === 'open') return isSettled === false;
   const rank = MARKS.findIndex((mark) => mark.replace(' ', '-') === least);
   return MARKS.indexOf(markOf(loss)) >= rank;
 }
@@ -102,7 +107,7 @@ function isMarked({ loss }: Judged, least: RolledMark): boolean {
  */
 export async function rollErrors(
   { stops }: Pick<Terminal, 'stops'>,
-  games: readonly (readonly Judged[])[],
+  games: readonly (readonly RolledDecision[])[],
   rollouts: MatchRollouts,
 ): Promise<readonly (readonly RolledDecision[])[]> {
   const rolled: RolledDecision[][] = [];
@@ -116,7 +121,7 @@ export async function rollErrors(
 
 async function rollDecision(
   { stops }: Pick<Terminal, 'stops'>,
-  judged: Judged,
+  judged: RolledDecision,
   { least, settings, runner, legalPlays }: MatchRollouts,
 ): Promise<RolledDecision> {
   if (stops.signal !== undefined || !isMarked(judged, least)) return judged;
@@ -127,8 +132,16 @@ async function rollDecision(
   try {
     const rollout = decisionRollout(decision, job, unwrap(await run.finished));
     if (rollout?.isDone !== true) return judged;
-    const { loss, cost, counts } = rollout;
-    return { ...judged, loss, rolledLoss: null, cost, counts, rollout };
+    const { loss, cost, counts, estimate } = rollout;
+    return {
+      ...judged,
+      loss,
+      cost,
+      counts,
+      ...(estimate === undefined ? {} : { estimate }),
+      ...(judged.level === undefined || estimate === undefined ? {} : { isSettled: isSettledLoss(estimate) }),
+      rollout,
+    };
   } finally {
     unlisten();
   }

@@ -316,3 +316,6 @@ export function studentQuantile(p: number, degrees: number): number {
   }
   return t;
 }
+
+/** Half the width of a 95 % interval in standard errors, if the error is normal: the 97.5th percentile. */
+export const NORMAL_HALF_WIDTH = 1.959963984540054;

@@ -70,6 +70,14 @@ export interface Interval {
   readonly halfWidth: number | undefined;
 }
 
+/** What a choice lost against the best option. */
+export interface LossEstimate {
+  /** Unbiased, so negative for some choices that lose little or nothing. */
+  readonly mean: number;
+  /** Undefined while unknown. */
+  readonly standardError: number | undefined;
+}
+
 /** A half-open range of trials of one candidate: the unit of work handed to a worker. */
 export interface Piece {
   readonly candidate: number;

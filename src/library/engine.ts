@@ -20,7 +20,7 @@ import type { EngineOptions } from './engineTypes.ts';
 import { StrataError } from './errors.ts';
 import { answered, guarded } from './failures.ts';
 import type { JsonEngine } from './jsonEngine.ts';
-import { askedOf, rolloutOf, termsOf } from './options.ts';
+import { askedOf, matchTermsOf, rolloutOf, termsOf } from './options.ts';
 import { RunningRollout } from './rollout.ts';
 import type { RolloutOptions } from './rolloutTypes.ts';
 import type { EvaluateOptions, MatchOptions, PositionOptions, RankOptions, StopSignal } from './types.ts';
@@ -97,7 +97,7 @@ export async function createEngine(platform: Platform, options: EngineOptions): 
     });
 
   const analyze = (record: MatchRecord, asking: MatchOptions): Promise<MatchJson> => {
-    const { cubeless: _cubeless, ...terms } = termsOf(asking);
+    const terms = matchTermsOf(asking);
     return answerer.ask((api) => api.match(record, terms), {
       signal: asking.signal,
       onJudged: asking.onProgress,

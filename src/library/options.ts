@@ -5,13 +5,14 @@ import { checkPosition } from '../games/backgammon/legality.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
 import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
+import { AUTO } from '../jobs/match/auto.ts';
 import { MAX_CANDIDATES } from '../jobs/parts.ts';
 import { balancedTrials, NEW_ROLLOUT, parseSettings } from '../jobs/settings/settings.ts';
 import type { PlayChoice } from './answers/job.ts';
 import { FIELD_WORDS } from './answers/optionWords.ts';
 import { type Asked, type IdFlags, readPosition } from './answers/position.ts';
 import type { RolloutOptions } from './rolloutTypes.ts';
-import type { PositionOptions, RankOptions } from './types.ts';
+import type { MatchOptions, PositionOptions, RankOptions } from './types.ts';
 import type { RolloutSettings } from '../jobs/settings/settingFields.ts';
 
 /** Plays that a rollout compares if none are named. */
@@ -51,6 +52,12 @@ export function termsOf({ level = 0, net, matchTable, moveFilter, cubeless = fal
     filter: MOVE_FILTERS[settings.moveFilter],
     cubeless,
   };
+}
+
+/** How a match is evaluated. @throws RolloutError `bad-settings` */
+export function matchTermsOf({ level = AUTO, ...asking }: MatchOptions) {
+  const { cubeless: _cubeless, ...terms } = termsOf(level === AUTO ? asking : { ...asking, level });
+  return { ...terms, level: level === AUTO ? level : terms.level };
 }
 
 /** The stop rule that a threshold implies. @throws RolloutError `bad-settings` for both thresholds */

@@ -213,6 +213,8 @@ export interface PlayerStatistics {
   readonly snowieRate: number | null;
   /** PR on XG's scale: 500 × loss per counted decision; null without one. */
   readonly performanceRating: number | null;
+  /** Half-width of its 95 % interval; null if unknown. By look-ahead from errors measured once. */
+  readonly performanceRatingHalfWidth: number | null;
   /** The same by the figures of `fileProgram` in the file; absent if the file has none. */
   readonly fileRating?: number | null;
   readonly luck: { readonly equity: number; readonly cost: number };
@@ -234,7 +236,9 @@ export interface MatchDecision {
   readonly best: string | null;
   /** Equity lost, at least 0, in units of the cube. */
   readonly loss: number;
-  /** Null if the loss is 0 or its error unknown; absent at levels that look ahead. */
+  /** Unbiased, so negative for some decisions that lost little; sums add it. Absent at levels that look ahead. */
+  readonly lossEstimate?: number;
+  /** Of the estimate; null if unknown; absent at levels that look ahead. */
   readonly lossStandardError?: number | null;
   /** The loss in points (money) or match winning chance. */
   readonly cost: number;
@@ -242,6 +246,9 @@ export interface MatchDecision {
   readonly counts: boolean;
   /** Luck of the roll at 0-ply; null for cube actions. */
   readonly luck: { readonly equity: number; readonly cost: number } | null;
+  /** The level of its evaluation, and whether `mark` can no longer change; only at `auto`. */
+  readonly level?: string;
+  readonly settled?: boolean;
 }
 
 /** A match with every decision evaluated. */
@@ -282,13 +289,15 @@ export interface MatchAnalysis {
 }
 
 /** Options of {@link Engine.analyzeMatch}. */
-export interface MatchOptions extends Pick<EvaluateOptions, 'level' | 'net' | 'matchTable' | 'signal'> {
+export interface MatchOptions extends Pick<EvaluateOptions, 'net' | 'matchTable' | 'signal'> {
+  /** Default `auto`: all decisions at 2, those in doubt at R1 and the least certain at R2. */
+  readonly level?: Level | 'auto';
   /** Default `normal`. */
   readonly moveFilter?: MoveFilterName;
   /** Money games with the Jacoby rule, if the file does not say. */
   readonly jacoby?: boolean;
   /** Money games with beavers, if the file does not say. */
   readonly beavers?: boolean;
-  /** Called after each decision with the numbers evaluated and in all. */
+  /** Called after each evaluation with the numbers done and in all, as far as known. */
   readonly onProgress?: (evaluated: number, decisions: number) => void;
 }

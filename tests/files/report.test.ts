@@ -22,7 +22,11 @@ describe('match --format html', () => {
     const answer = await json<MatchJson>('match', FILE, '--plies', '0');
     const text = plain(await reportOf(FILE));
     const { X, O } = answer.statistics;
-    expect(text).toContain(`PR ${shown(X.performanceRating!, 2)} ${shown(O.performanceRating!, 2)}`);
+    const [ofX, ofO] = [X, O].map(
+      ({ performanceRating, performanceRatingHalfWidth }) =>
+        `${shown(performanceRating!, 2)} ± ${shown(performanceRatingHalfWidth!, 2)}`,
+    );
+    expect(text).toContain(`PR ${ofX} ${ofO}`);
     expect(text).toContain(`in thousandths ${shown(X.all.rate!, 1)} ${shown(O.all.rate!, 1)}`);
     for (const { luck, luckAdjusted } of [X, O])
       for (const value of [luck.cost, luckAdjusted!])

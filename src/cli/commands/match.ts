@@ -2,14 +2,16 @@ import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import { PLAYER_NUMBERS } from '../../formats/files/matchRecord.ts';
+import { MARK_LOSSES } from '../../games/backgammon/marks.ts';
 import { PLAYERS } from '../../games/backgammon/types.ts';
 import type { ErrorSum, MatchStatistics, PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import { wording } from '../../language/wording.ts';
 import type { AnswerFlags } from '../answer.ts';
 import { counted, decimalCell, table } from '../cells.ts';
-import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
+import { addLevelFlags, createRollOut, MATCH_LEVEL, readMatchLevel } from '../levels.ts';
 import { addOutFlags, openOut } from '../outFile.ts';
+import { AUTO } from '../../jobs/match/auto.ts';
 import { Interrupted } from '../stops.ts';
 import { runnerOf } from '../remote/runnerOf.ts';
 import type { Terminal } from '../terminal.ts';
@@ -41,6 +43,12 @@ function errorRow(
   ];
 }
 
+/** `4.12 ± 0.85`: a performance rating with the half-width of its 95 % interval. */
+function ratingText({ performanceRating, performanceRatingHalfWidth: half }: PlayerStatistics): string {
+  const rating = decimalCell(performanceRating, 2);
+  return half === null ? rating : `${rating} ± ${decimalCell(half, 2)}`;
+}
+
 /** Both players’ statistics as a table. */
 export function printMatchStatistics(
   title: string,
@@ -65,7 +73,7 @@ export function printMatchStatistics(
       errorRow('all: loss (counted, mEMG each)', statistics, ({ all }) => all),
       both('doubtful, bad, very bad', marks),
       both("Snowie's error rate", ({ snowieRate }) => rate(snowieRate)),
-      both('PR (XG’s scale)', ({ performanceRating }) => decimalCell(performanceRating, 2)),
+      both('PR (XG’s scale)', ratingText),
       ...(fileProgram === undefined
         ? []
         : [both(`PR by ${fileProgram}’s figures`, ({ fileRating }) => decimalCell(fileRating ?? null, 2))]),
@@ -80,23 +88,23 @@ export function printMatchStatistics(
 function printMatch(answer: MatchJson): string {
   const isRolled = answer.level !== undefined;
   const games = answer.games.map(({ number, score, crawford, decisions, statistics }) => {
-    const marked = decisions.filter(({ mark }) => mark !== 'none');
+    const marked = decisions.filter(({ mark, settled }) => mark !== 'none' || settled === false);
     const errors = table(
       ['line', '', 'did', 'best', 'loss', ...(isRolled ? ['SE'] : []), 'mark', '', 'XGID'],
-      marked.map(({ line, player, action, best, loss, lossStandardError, mark, rollout, xgid }) => [
+      marked.map(({ line, player, action, best, loss, lossStandardError, mark, settled, rollout, xgid }) => [
         String(line),
         player,
         action,
         best ?? '',
         decimalCell(loss),
         ...(isRolled ? [decimalCell(lossStandardError ?? null)] : []),
-        mark,
+        settled === false ? `${mark}, not settled` : mark,
         rollout === null ? '' : 'rolled out',
         xgid,
       ]),
     );
     const title = `Game ${number}, X ${score.X}, O ${score.O}${crawford ? ', Crawford' : ''}`;
-    const list = marked.length === 0 ? 'No error of 0.030 or more.' : errors;
+    const list = marked.length === 0 ? `No error of ${MARK_LOSSES.doubtful.toFixed(3)} or more.` : errors;
     return `${title}\n${list}\n\n${printMatchStatistics('', statistics, answer)}`;
   });
   const all = answer.games.length > 1 ? [printMatchStatistics('All games', answer.statistics, answer)] : [];
@@ -107,7 +115,12 @@ function printMatch(answer: MatchJson): string {
       : `, interrupted after ${interrupted.evaluated} of ${counted(interrupted.decisions, 'decision')}`;
   const rolled = answer.games.flatMap((game) => game.decisions).filter(({ rollout }) => rollout !== null);
   const more = rolled.length === 0 ? '' : `, ${rolled.length} rolled out`;
-  return [`Evaluated at ${levelNetText(answer)}${more}${cut}`, ...games, ...all].join('\n\n');
+  const open = answer.games.flatMap((game) => game.decisions).filter(({ settled }) => settled === false);
+  const doubt =
+    open.length === 0
+      ? []
+      : [`${counted(open.length, 'decision')} not settled: roll out with --rollout open.`];
+  return [`Evaluated at ${levelNetText(answer)}${more}${cut}`, ...doubt, ...games, ...all].join('\n\n');
 }
 
 const FORMATS = ['text', 'html', 'anki'] as const;
@@ -152,7 +165,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: TerminalE
       `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates, PR`,
     )
     .argument('<FILE>', 'match of eXtreme Gammon, OpenGammon, GNU Backgammon or in Jellyfish format');
-  addMatchRolloutFlags(addOutFlags(addLevelFlags(command, ['moveFilter', 'matchTable'])))
+  addMatchRolloutFlags(addOutFlags(addLevelFlags(command, ['moveFilter', 'matchTable'], MATCH_LEVEL)))
     .option(
       '--format <name>',
       `print as ${FORMATS.join(', ')}; html is one file that any browser opens, anki the errors as notes`,
@@ -162,7 +175,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: TerminalE
     .action(async (file: string, flags: AnswerFlags & MatchRolloutFlags) => {
       const format = formatOf(flags);
       const out = await openOut(terminal, flags);
-      const { level, settings } = readLevel(command);
+      const { level, settings } = readMatchLevel(command);
       const runner = runnerOf(terminal, engine, flags);
       const rollouts = matchRolloutsOf(engine, runner, command, flags, level);
       const options = {
@@ -203,6 +216,11 @@ export function addMatch(program: Command, terminal: Terminal, engine: TerminalE
         throw new Interrupted(
           signal,
           `after ${interrupted.evaluated} of ${counted(interrupted.decisions, 'decision')}. The others were not evaluated.`,
+        );
+      if (signal !== undefined && level === AUTO && rollouts === undefined)
+        throw new Interrupted(
+          signal,
+          'before all was evaluated. Decisions in doubt keep their figures so far.',
         );
       if (signal !== undefined && rollouts !== undefined)
         throw new Interrupted(signal, 'during the rollouts. Errors not rolled out keep their evaluations.');

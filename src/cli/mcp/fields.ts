@@ -2,6 +2,7 @@ import { makeXgid } from '../../formats/ids/xgid.ts';
 import { LEVELS, makeLevel, ROLLOUT_LEVELS } from '../../games/backgammon/level.ts';
 import { type Net, NET_NAMES } from '../../games/backgammon/net.ts';
 import type { Position } from '../../games/backgammon/types.ts';
+import { AUTO } from '../../jobs/match/auto.ts';
 import { LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { z } from '../../jobs/zod.ts';
@@ -45,6 +46,15 @@ export const levelField = (usual: Level) =>
     .describe(
       `Level: plies of look-ahead as GNU Backgammon counts them (0 is the net alone), or a short rollout with standard errors (${ROLLOUT_LEVELS.map((level) => `${level}: ${LEVEL_SIZES[level].trials} trials`).join(', ')})`,
     );
+
+/** The level of a match. */
+export const MATCH_LEVEL_FIELD = z
+  .enum([AUTO, ...LEVEL_NAMES] as [string, ...string[]])
+  .default(AUTO)
+  .transform((text) => (text === AUTO ? AUTO : (LEVELS.find((level) => makeLevel(level) === text) as Level)))
+  .describe(
+    `Level: ${AUTO} evaluates all decisions at 2-ply, those in doubt at R1 and the least certain at R2; others as for positions`,
+  );
 
 /** What every tool says about its figures. */
 export const UNITS =

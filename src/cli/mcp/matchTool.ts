@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { RolloutError } from '../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
+import { BORDERS } from '../../games/backgammon/marks.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import { EVALUATION_NET, LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
+import { AUTO } from '../../jobs/match/auto.ts';
 import { z } from '../../jobs/zod.ts';
 import { decimalCell, table } from '../cells.ts';
 import { printMatchStatistics } from '../commands/match.ts';
 import { fileTrouble } from '../fileTrouble.ts';
-import { commandOf, flagUnlessUsual, given, levelField, MATCH_TABLE_FIELD, netField } from './fields.ts';
+import {
+  commandOf,
+  flagUnlessUsual,
+  given,
+  MATCH_LEVEL_FIELD,
+  MATCH_TABLE_FIELD,
+  netField,
+} from './fields.ts';
 import type { MatchJson } from '../../library/answers/match.ts';
 import { makeTool, MOST_TEXT, type Tool, type ToolAnswer } from './tool.ts';
 
@@ -24,7 +33,7 @@ const schema = z.strictObject({
     .max(MOST_TEXT)
     .optional()
     .describe('The content of a .mat, .txt or .sgf file instead'),
-  level: levelField(0),
+  level: MATCH_LEVEL_FIELD,
   net: netField(EVALUATION_NET),
   matchTable: MATCH_TABLE_FIELD,
   jacoby: z.boolean().optional().describe('Money games with the Jacoby rule, if the file does not say'),
@@ -55,8 +64,7 @@ async function contentOf({ file, text }: z.output<typeof schema>): Promise<strin
 export const matchTool: Tool = makeTool({
   name: 'match',
   title: 'Analyze a match',
-  description:
-    'Evaluates every decision of a backgammon match file, or of each match in it: errors, error rates, performance rating (PR on XG’s scale), luck and luck-adjusted result of both players. Losses are equity in units of the cube, normalized in a match; cost is the same in points (money) or match winning chance. Errors of 0.03, 0.06 and 0.12 are doubtful, bad and very bad. Each error has an XGID that rollout can check. Levels R1 to R3 take minutes and give standard errors. Reports progress and can be canceled.',
+  description: `Evaluates every decision of a backgammon match file, or of each match in it: errors, error rates, performance rating (PR on XG’s scale), luck and luck-adjusted result of both players. Losses are equity in units of the cube, normalized in a match; cost is the same in points (money) or match winning chance. Errors of ${BORDERS.join(', ')} are doubtful, bad and very bad. Each error has an XGID that rollout can check. The default level takes about a minute for a match to 7; settled says whether an error’s class is certain. PR has the half-width of its 95 % interval. Reports progress and can be canceled.`,
   schema,
   async answer(input, { engine, signal, progress }) {
     const { level, net, matchTable, jacoby, beavers, worst, file } = input;
@@ -76,7 +84,7 @@ export const matchTool: Tool = makeTool({
       ...flagUnlessUsual('matchTable', matchTable),
     };
     const command = commandOf('match', file ?? 'FILE', { ...flags, jacoby, beavers });
-    const trials = isRolloutLevel(level) ? LEVEL_SIZES[level].trials : null;
+    const trials = level !== AUTO && isRolloutLevel(level) ? LEVEL_SIZES[level].trials : null;
     const answers = analyses.map((analysis) => answerOf(analysis, worst));
     const [first] = answers;
     return {
@@ -97,14 +105,15 @@ function answerOf(analysis: MatchJson, worst: number): ToolAnswer {
     .sort((a, b) => b.loss - a.loss);
   const shown = errors.slice(0, worst);
   const list = table(
-    ['game', 'line', '', 'did', 'best', 'loss', 'XGID'],
-    shown.map(({ game, line, player, action, best, loss, xgid }) => [
+    ['game', 'line', '', 'did', 'best', 'loss', 'mark', 'XGID'],
+    shown.map(({ game, line, player, action, best, loss, mark, settled, xgid }) => [
       String(game),
       String(line),
       player,
       action,
       best ?? '',
       decimalCell(loss),
+      settled === false ? `${mark}, not settled` : mark,
       xgid,
     ]),
   );

@@ -325,3 +325,22 @@ export function cubelessEquity([win, winGammon, winBackgammon, loseGammon, loseB
 
 /** Luck as points per game, from luck in the five probabilities. */
 export const luckEquity = (luck: Outcome): number => cubelessEquity(luck) + 1;
+
+/** By program: a decision not to double counts if not doubling is better than doubling by less than this. */
+export const CLOSE_DOUBLES = { 'GNU Backgammon': 0.16, XG: 0.2 } as const;
+
+/**
+ * Whether a decision not to double counts in error rates: doubling is right, or wrong by less than `close`. Doubles, takes and
+ * passes always count. Measured: docs/references.md.
+ *
+ * @param noDouble - equity, like the others, of the player who may double, in units of the cube before it
+ * @param close - as in GNU Backgammon 1.07 unless given
+ */
+export function isCloseDouble(
+  noDouble: number,
+  doubleTake: number,
+  doublePass: number,
+  close: number = CLOSE_DOUBLES['GNU Backgammon'],
+): boolean {
+  return noDouble - Math.min(doubleTake, doublePass) < close;
+}

@@ -1,5 +1,5 @@
 import { RolloutError } from '../../engine/errors.ts';
-import type { Estimate } from '../../engine/types.ts';
+import type { LossEstimate, Estimate } from '../../engine/types.ts';
 import { ROLL_NAMES } from '../../engine/firstRolls.ts';
 import {
   type CubeAction,
@@ -11,10 +11,10 @@ import {
   mwcOfEquity,
   resolveDouble,
   valueOfAnswer,
+  isCloseDouble,
 } from './cube.ts';
 import { type Level, pliesOf } from './level.ts';
-import type { ActualCubeAction, Decision } from './match.ts';
-import { isCloseDouble, type JudgedDecision } from './matchStatistics.ts';
+import type { ActualCubeAction, Decision, JudgedDecision } from './match.ts';
 import { DEFAULT_TABLE, type MatchTable } from './met.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import { isSameBoard, otherOnRoll, START_BOARD } from './position.ts';
@@ -55,12 +55,14 @@ export interface DecisionValues {
   readonly plays: readonly ValuedPlay[];
   /** Null for plays and dead cubes. */
   readonly cube: ValuedCube | null;
-  /** The distance of what was done to the best, with its error; null if it is the best or for a look-ahead. */
-  readonly rolledLoss: Estimate | null;
+  /** What was lost, with its error; null where nothing is known of the error, and where there is no choice. */
+  readonly lossEstimate: LossEstimate | null;
 }
 
 /** Nothing to compare. */
-export const NO_VALUES: DecisionValues = { plays: [], cube: null, rolledLoss: null };
+export const NO_VALUES: DecisionValues = { plays: [], cube: null, lossEstimate: null };
+/** The loss where there is nothing to decide. */
+const NO_LOSS: LossEstimate = { mean: 0, standardError: 0 };
 
 /** A decision with its cost and the best alternative. */
 export interface Judged extends JudgedDecision, DecisionValues {
@@ -142,6 +144,28 @@ export function cubeLoss(
   if (actual.kind === 'double')
     return Math.max(0, Math.max(noDouble, answered) - (actual.doubled ? answered : noDouble));
   return Math.max(0, valueOfAnswer(actual.answer, doubleTake, doublePass) - answered);
+}
+
+/**
+ * What a decision lost: by its estimate if there is one, and never less than 0.
+ *
+ * @param apart - how far what was done is behind the best
+ */
+export function lost(
+  position: Position,
+  table: MatchTable,
+  apart: number,
+  estimate: LossEstimate | null,
+): Pick<JudgedDecision, 'loss' | 'cost' | 'estimate'> {
+  const loss = Math.max(0, estimate?.mean ?? apart);
+  const cost = costOf(position, table, loss);
+  if (estimate === null) return { loss, cost };
+  const { mean, standardError } = estimate;
+  return {
+    loss,
+    cost,
+    estimate: { loss: mean, cost: costOf(position, table, mean), standardError: standardError ?? null },
+  };
 }
 
 /** The position before the roll and before the double, of which a decision's values are. */
@@ -229,7 +253,7 @@ export function judgeBy(
   if (decision.kind === 'play') {
     const [best] = values.plays;
     const played = values.plays.find(({ play }) => isSameBoard(play.after, decision.play.after));
-    const loss = best === undefined || played === undefined ? 0 : best.equity - played.equity;
+    const apart = best === undefined || played === undefined ? 0 : best.equity - played.equity;
     const luck = luckOf(kernel, position, diceOf(decision), isFirst, table);
     return {
       ...values,
@@ -238,8 +262,7 @@ export function judgeBy(
       kind,
       counts: !decision.isForced,
       acted: true,
-      loss,
-      cost: costOf(position, table, loss),
+      ...lost(position, table, apart, values.plays.length === 0 ? NO_LOSS : values.lossEstimate),
       luck: { equity: luck, cost: costOf(position, table, luck) },
       bestPlay: best?.play ?? decision.play,
       bestAction: null,
@@ -249,15 +272,18 @@ export function judgeBy(
   const shared = { ...values, decision, player, kind, acted, luck: null, bestPlay: null };
   const { cube } = values;
   if (cube === null)
-    return { ...shared, counts: acted || kind === 'take', loss: 0, cost: 0, bestAction: null };
+    return {
+      ...shared,
+      counts: acted || kind === 'take',
+      ...lost(position, table, 0, NO_LOSS),
+      bestAction: null,
+    };
   const { noDouble, doubleTake, doublePass } = cube;
   const rules = cubeRules(position);
-  const loss = cubeLoss(decision, cube, rules);
   return {
     ...shared,
     counts: kind === 'take' || acted || isCloseDouble(noDouble, doubleTake, doublePass),
-    loss,
-    cost: costOf(position, table, loss),
+    ...lost(position, table, cubeLoss(decision, cube, rules), values.lossEstimate),
     bestAction: cubeAction(noDouble, doubleTake, doublePass, rules),
   };
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../../engine/errors.ts';
 import type { CubeAnswer } from './cube.ts';
-import type { Play, Player, Position } from './types.ts';
+import type { EstimatedLoss, Play, Player, Position } from './types.ts';
 
 /** An actual cube action: whether a double was made, or how it was answered. */
 export type ActualCubeAction =
@@ -55,4 +55,25 @@ export interface Match {
   readonly games: readonly MatchGame[];
   /** What could not be read or is illegal, with its line; the games before it are complete. */
   readonly problems: readonly Failure[];
+}
+
+/** A decision with its cost. */
+export interface JudgedDecision {
+  readonly player: Player;
+  readonly kind: 'play' | 'double' | 'take';
+  /**
+   * Whether it counts in error rates. Plays: the roll left a choice. Cube actions: a double, take or pass, or
+   * `isCloseDouble`.
+   */
+  readonly counts: boolean;
+  /** For cube actions: whether the player doubled or took. */
+  readonly acted: boolean;
+  /** Equity lost against the best, ≥ 0, in units of the cube; normalized in matches. */
+  readonly loss: number;
+  /** The same as points in money games, or as match winning chance, ≥ 0. */
+  readonly cost: number;
+  /** What sums add instead of `loss` and `cost`; absent if nothing is known of the error. */
+  readonly estimate?: EstimatedLoss;
+  /** Luck of the roll, of either sign, in both units; null for cube actions. */
+  readonly luck: { readonly equity: number; readonly cost: number } | null;
 }

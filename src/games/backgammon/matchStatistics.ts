@@ -1,65 +1,12 @@
-import type { Match, MatchGame } from './match.ts';
+import { NORMAL_HALF_WIDTH } from '../../engine/special.ts';
+import type { JudgedDecision, Match, MatchGame } from './match.ts';
+import { type Mark, markOf } from './marks.ts';
 import { type MatchTable, matchChance } from './met.ts';
 import { otherPlayer } from './position.ts';
 import { PLAYERS, type Player } from './types.ts';
 
-/** GNU Backgammon's words for errors, the least first. */
-export const MARKS = ['none', 'doubtful', 'bad', 'very bad'] as const;
-/** GNU Backgammon's word for the size of an error. */
-export type Mark = (typeof MARKS)[number];
-/** Smallest loss for each word, in normalized equity: GNU Backgammon's thresholds. */
-const THRESHOLDS = { doubtful: 0.03, bad: 0.06, 'very bad': 0.12 } as const;
-
-/** GNU Backgammon's word for a loss of normalized equity, ≥ 0. */
-export const markOf = (loss: number): Mark =>
-  loss >= THRESHOLDS['very bad']
-    ? 'very bad'
-    : loss >= THRESHOLDS.bad
-      ? 'bad'
-      : loss >= THRESHOLDS.doubtful
-        ? 'doubtful'
-        : 'none';
-
-/** By program: a decision not to double counts if not doubling is better than doubling by less than this. */
-export const CLOSE_DOUBLES = { 'GNU Backgammon': 0.16, XG: 0.2 } as const;
-
-/**
- * Whether a decision not to double counts in error rates: doubling is right, or wrong by less than `close`. Doubles, takes and
- * passes always count. Measured: docs/references.md.
- *
- * @param noDouble - equity, like the others, of the player who may double, in units of the cube before it
- * @param close - as in GNU Backgammon 1.07 unless given
- */
-export function isCloseDouble(
-  noDouble: number,
-  doubleTake: number,
-  doublePass: number,
-  close: number = CLOSE_DOUBLES['GNU Backgammon'],
-): boolean {
-  return noDouble - Math.min(doubleTake, doublePass) < close;
-}
-
 /** Losses up to this are rounding, not errors. */
 const SAME = 1e-5;
-
-/** A decision with its cost. */
-export interface JudgedDecision {
-  readonly player: Player;
-  readonly kind: 'play' | 'double' | 'take';
-  /**
-   * Whether it counts in error rates. Plays: the roll left a choice. Cube actions: a double, take or pass, or
-   * {@link isCloseDouble}.
-   */
-  readonly counts: boolean;
-  /** For cube actions: whether the player doubled or took. */
-  readonly acted: boolean;
-  /** Equity lost against the best, ≥ 0, in units of the cube; normalized in matches. */
-  readonly loss: number;
-  /** The same as points in money games, or as match winning chance, ≥ 0. */
-  readonly cost: number;
-  /** Luck of the roll, of either sign, in both units; null for cube actions. */
-  readonly luck: { readonly equity: number; readonly cost: number } | null;
-}
 
 /** Errors of one kind of decision. */
 export interface ErrorSum {
@@ -95,6 +42,8 @@ export interface PlayerStatistics {
    * is not published.
    */
   readonly performanceRating: number | null;
+  /** Half-width of its 95 % interval; null if the error of a decision is unknown. */
+  readonly performanceRatingHalfWidth: number | null;
   /** The same by another program's figures in the match file; null without a decision, absent if the file has none. */
   readonly fileRating?: number | null;
   readonly luck: { readonly equity: number; readonly cost: number };
@@ -112,17 +61,30 @@ export type MatchStatistics = Readonly<Record<Player, PlayerStatistics>>;
 
 function errorSum(decisions: readonly JudgedDecision[]): ErrorSum {
   const counted = decisions.filter(({ counts }) => counts).length;
-  const loss = decisions.reduce((sum, one) => sum + one.loss, 0);
+  const lost = decisions.map((one) => (one.counts ? (one.estimate ?? one) : one));
+  const loss = lost.reduce((sum, one) => sum + one.loss, 0);
   const marks = { none: 0, doubtful: 0, bad: 0, 'very bad': 0 };
   for (const one of decisions) marks[markOf(one.loss)]++;
   return {
     decisions: decisions.length,
     counted,
     loss,
-    cost: decisions.reduce((sum, one) => sum + one.cost, 0),
+    cost: lost.reduce((sum, one) => sum + one.cost, 0),
     rate: counted === 0 ? null : (1000 * loss) / counted,
     marks,
   };
+}
+
+/** Half-width of the 95 % interval of a performance rating; null if the error of a decision is unknown. */
+function ratingError(decisions: readonly JudgedDecision[]): number | null {
+  const counted = decisions.filter(({ counts }) => counts);
+  if (counted.length === 0) return null;
+  let variance = 0;
+  for (const { estimate } of counted) {
+    if (estimate === undefined || estimate.standardError === null) return null;
+    variance += estimate.standardError * estimate.standardError;
+  }
+  return (500 * NORMAL_HALF_WIDTH * Math.sqrt(variance)) / counted.length;
 }
 
 /** How games went for X. */
@@ -166,6 +128,7 @@ export function matchStatistics(
       all,
       snowieRate: bothPlays === 0 ? null : (1000 * all.loss) / bothPlays,
       performanceRating: all.counted === 0 ? null : (500 * all.loss) / all.counted,
+      performanceRatingHalfWidth: ratingError(own),
       luck,
       result,
       luckAdjusted:

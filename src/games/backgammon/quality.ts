@@ -1,4 +1,4 @@
-import { type Mark, markOf } from './matchStatistics.ts';
+import { type Mark, markOf } from './marks.ts';
 
 /** How good a decision is, best first. */
 export const QUALITIES = ['best', 'good', 'doubtful', 'bad', 'very bad'] as const;

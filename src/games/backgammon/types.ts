@@ -76,6 +76,16 @@ export interface Play {
   readonly after: Board;
 }
 
+/** An unbiased estimate of what a decision lost: negative for some that lost little or nothing. */
+export interface EstimatedLoss {
+  /** In units of the cube, normalized in matches. */
+  readonly loss: number;
+  /** The same as points in money games, or as match winning chance. */
+  readonly cost: number;
+  /** Of `loss`; null if unknown. */
+  readonly standardError: number | null;
+}
+
 /** Classes of positions by evaluator, the most exact first; the indices are the kernel's. */
 export const POSITION_CLASSES = [
   'over',

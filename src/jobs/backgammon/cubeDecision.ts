@@ -110,7 +110,7 @@ export function cubeDecision(
     doubleTake: scores.score(lines.doubled),
     gained: scores.difference(lines.doubled, lines.none),
   };
-  const { noDouble, doubleTake } = values;
+  const { noDouble, doubleTake, gained } = values;
   const rules = cubeRules(position);
   // Doubling is right if "no double" has the smallest equity of all.
   const means = [
@@ -142,6 +142,7 @@ export function cubeDecision(
   return {
     noDouble,
     doubleTake,
+    gained,
     action,
     pairs,
     wrongAnswer: wrongAnswerNeeded(noDouble.mean, doubleTake.mean, DOUBLE_PASS, action),

@@ -27,6 +27,8 @@ export interface CubeRollout {
   readonly noDouble: Estimate;
   /** Taken and not beavered. */
   readonly doubleTake: Estimate;
+  /** Double/take − no double, paired. */
+  readonly gained: Estimate;
   readonly action: CubeAction;
   /**
    * The comparison behind each question. `double`: double with the best answer − no double, > 0 if doubling

@@ -3,7 +3,7 @@ import { makePositionId } from '../../formats/ids/positionId.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { makeLevel, pliesOf } from '../../games/backgammon/level.ts';
 import type { Match } from '../../games/backgammon/match.ts';
-import { markOf } from '../../games/backgammon/matchStatistics.ts';
+import { markOf } from '../../games/backgammon/marks.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { SOURCE_COLUMNS, sourceCells } from '../backgammon/csvColumns.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
@@ -34,6 +34,8 @@ export const MATCH_CSV_COLUMNS: readonly string[] = [
   'match_table',
   'loss',
   'loss_half_width',
+  'loss_estimate',
+  'loss_standard_error',
   'cost',
   'error',
   'counts',
@@ -90,6 +92,8 @@ export function makeMatchCsv(
       match_table: found === null || match.length === 0 ? '' : table,
       loss: found?.loss ?? null,
       loss_half_width: found?.lossHalfWidth ?? null,
+      loss_estimate: found?.estimate?.loss ?? null,
+      loss_standard_error: found?.estimate?.standardError ?? null,
       cost: found?.cost ?? null,
       error: found === null ? '' : markOf(found.loss),
       counts: found === null ? null : found.counts,

@@ -1,11 +1,12 @@
 import { z } from '../zod.ts';
+import { NORMAL_HALF_WIDTH } from '../../engine/special.ts';
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { makePlay } from '../../formats/text/notation.ts';
 import { isOpening, type Judged, type ValuedCube } from '../../games/backgammon/judge.ts';
 import { LEVELS } from '../../games/backgammon/level.ts';
-import type { Decision, Match } from '../../games/backgammon/match.ts';
-import type { JudgedDecision } from '../../games/backgammon/matchStatistics.ts';
+import type { Decision, Match, JudgedDecision } from '../../games/backgammon/match.ts';
+import type { EstimatedLoss } from '../../games/backgammon/types.ts';
 import type { DecisionFigures, FiguredCube, PlacedDecision } from './types.ts';
 
 /** All decisions of a match in order. */
@@ -57,19 +58,24 @@ function figuredCube({ rolled, ...equities }: ValuedCube): FiguredCube {
     : { ...equities, halfWidths: { noDouble, doubleTake } };
 }
 
+/** Whether a decision was judged at a rollout level. */
+const isRolled = ({ plays, cube }: Pick<Judged, 'plays' | 'cube'>): boolean =>
+  plays.some(({ rolled }) => rolled !== null) || (cube !== null && cube.rolled !== null);
+
+const lossHalfWidthOf = (
+  loss: number,
+  estimate: EstimatedLoss | undefined,
+): Pick<DecisionFigures, 'lossHalfWidth'> =>
+  loss === 0 || estimate === undefined || estimate.standardError === null
+    ? {}
+    : { lossHalfWidth: NORMAL_HALF_WIDTH * estimate.standardError };
+
 /** Converts an evaluated decision to plain data, with plays in notation. */
-export const figuresOf = ({
+export const figuresOf = ({ loss, cost, counts, luck, plays, cube, estimate }: Judged): DecisionFigures => ({
   loss,
+  ...(isRolled({ plays, cube }) ? lossHalfWidthOf(loss, estimate) : {}),
   cost,
-  counts,
-  luck,
-  plays,
-  cube,
-  rolledLoss,
-}: Judged): DecisionFigures => ({
-  loss,
-  ...named('lossHalfWidth', rolledLoss),
-  cost,
+  ...(estimate === undefined ? {} : { estimate }),
   counts,
   luck,
   plays: plays.map(({ play, equity, level, rolled }) => ({
@@ -94,10 +100,18 @@ export const withLevel = <Schema extends z.ZodType>(schema: Schema) =>
 
 const width = z.number().min(0).exactOptional();
 
+/** Shape of an estimated loss. */
+export const estimateSchema = z.strictObject({
+  loss: z.number(),
+  cost: z.number(),
+  standardError: z.number().min(0).nullable(),
+});
+
 /** Shape of {@link DecisionFigures}, for data from storage or a file. */
 export const figuresSchema = z.strictObject({
   loss: z.number().min(0),
   lossHalfWidth: width,
+  estimate: estimateSchema.exactOptional(),
   cost: z.number().min(0),
   counts: z.boolean(),
   luck: z.strictObject({ equity: z.number(), cost: z.number() }).nullable(),
@@ -128,10 +142,11 @@ export const figuresSchema = z.strictObject({
 /** A decision for the statistics, with the figures of an evaluation or a rollout. */
 export function judgedDecision(
   decision: Decision,
-  { loss, cost, counts }: Pick<DecisionFigures, 'loss' | 'cost' | 'counts'>,
+  { loss, cost, counts, estimate }: Pick<DecisionFigures, 'loss' | 'cost' | 'counts' | 'estimate'>,
   luck: DecisionFigures['luck'],
 ): JudgedDecision {
   const acted =
     decision.kind === 'play' || (decision.kind === 'double' ? decision.doubled : decision.answer !== 'pass');
-  return { player: decision.player, kind: decision.kind, counts, acted, loss, cost, luck };
+  const { player, kind } = decision;
+  return { player, kind, counts, acted, loss, cost, luck, ...(estimate === undefined ? {} : { estimate }) };
 }

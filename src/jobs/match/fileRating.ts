@@ -1,15 +1,11 @@
 import type { ActionNotes } from '../../formats/files/matchRecord.ts';
 import type { ReferenceAnalysis, ReferenceCube } from '../../formats/text/reference.ts';
 import { playAsWritten } from '../../formats/text/writtenPlay.ts';
-import { type CubeEquities, equityOfMwc } from '../../games/backgammon/cube.ts';
+import { type CubeEquities, equityOfMwc, CLOSE_DOUBLES, isCloseDouble } from '../../games/backgammon/cube.ts';
 import { cubeLoss, positionBefore } from '../../games/backgammon/judge.ts';
 import { scoreObstacle } from '../../games/backgammon/legality.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
-import {
-  CLOSE_DOUBLES,
-  isCloseDouble,
-  type MatchStatistics,
-} from '../../games/backgammon/matchStatistics.ts';
+import type { MatchStatistics } from '../../games/backgammon/matchStatistics.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
 import { type Player, PLAYERS, type Position } from '../../games/backgammon/types.ts';

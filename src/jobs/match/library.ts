@@ -89,10 +89,6 @@ const keptSchema = withoutMarks(
       queue: z.array(z.strictObject({ decision: index, settings: settingsSchema })).max(MOST_DECISIONS),
       isQueuePaused: z.boolean(),
       isImported: z.literal(true).exactOptional(),
-      performanceRatingError: z
-        .array(z.record(z.enum(PLAYERS), z.number().min(0).nullable()).nullable())
-        .max(FIGURE_PLACES)
-        .exactOptional(),
     }),
   ),
 );
@@ -133,7 +129,7 @@ const itemSchema = z.object({ entry: entrySchema, match: keptSchema, digest: z.u
 const rawItem = z.object({ match: z.unknown() });
 
 /** A match without its figures and rollouts. */
-const withoutFigures = ({ performanceRatingError: _error, ...match }: KeptMatch): KeptMatch => ({
+const withoutFigures = (match: KeptMatch): KeptMatch => ({
   ...match,
   figures: match.figures.map((level) => level.map(() => null)),
   rollouts: [],

@@ -1,12 +1,13 @@
 import { z } from '../zod.ts';
 import { asFailure, fail, ok, reason, type Result } from '../../engine/errors.ts';
+import { negated } from '../../engine/estimates.ts';
+import type { LossEstimate, Estimate } from '../../engine/types.ts';
+import { NORMAL_HALF_WIDTH } from '../../engine/special.ts';
 import { halfWidth } from '../../engine/stats.ts';
-import type { Estimate } from '../../engine/types.ts';
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
-import { cubeAction, type CubeEquities, cubeRules, TAKES } from '../../games/backgammon/cube.ts';
-import { costOf, cubeLoss } from '../../games/backgammon/judge.ts';
+import { lost, positionBefore } from '../../games/backgammon/judge.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
-import { isCloseDouble } from '../../games/backgammon/matchStatistics.ts';
+import { isCloseDouble } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { NET_NAMES } from '../../games/backgammon/net.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
@@ -15,8 +16,10 @@ import { createJob, runIdentity, scoreColumn } from '../backgammon/job.ts';
 import type { Candidate, RolloutJob } from '../backgammon/types.ts';
 import { figureLine } from '../results/figureLine.ts';
 import type { RolloutResult } from '../result.ts';
+import { cubeLossEstimate, playLossEstimate } from './lossEstimate.ts';
 import { rankedCandidates } from '../results/ranking.ts';
 import { runEnd } from '../results/settled.ts';
+import { estimateSchema } from './figures.ts';
 import type { Behind, DecisionFigures, DecisionRollout, RolledLine } from './types.ts';
 import type { RolloutSettings } from '../settings/settingFields.ts';
 import type { LegalPlays } from '../../games/backgammon/types.ts';
@@ -116,55 +119,65 @@ export function decisionRollout(
     };
   });
   const { stopReason } = result;
-  const said =
+  const { counts, estimate } =
     decision.kind === 'play' ? playSaid(decision.play.after, job, result) : cubeSaid(decision, job, result);
-  const position = { ...decision.position, dice: null, offer: 'none' } as const;
+  const { loss, ...costs } = lost(
+    positionBefore(decision),
+    MATCH_TABLES[job.settings.matchTable],
+    0,
+    estimate,
+  );
   return {
     run: runIdentity(job),
     net: job.settings.net,
     isDone: runEnd(stopReason, job) !== 'open',
     lines,
-    ...said,
-    cost: costOf(position, MATCH_TABLES[job.settings.matchTable], said.loss),
+    loss,
+    ...costs,
+    counts,
+    halfWidth:
+      loss === 0 || estimate.standardError === undefined ? null : NORMAL_HALF_WIDTH * estimate.standardError,
   };
 }
 
-type Said = Pick<DecisionRollout, 'loss' | 'halfWidth' | 'counts'>;
-type Sums = Pick<RolloutResult, 'candidates'>;
-
-function playSaid(after: Candidate['board'], { candidates }: RolloutJob, result: Sums): Said {
-  const played = result.candidates[candidates.findIndex(({ board }) => isSameBoard(board, after))];
-  const difference = played?.difference ?? null;
-  const { equity: loss, halfWidth } = behindOf(difference);
-  return { loss, halfWidth, counts: true };
+/** What a rollout says of a decision. */
+interface Said {
+  readonly counts: boolean;
+  readonly estimate: LossEstimate;
 }
 
-function cubeSaid(decision: Exclude<Decision, { kind: 'play' }>, job: RolloutJob, result: Sums): Said {
-  const column = scoreColumn(job);
-  const rules = cubeRules(decision.position);
-  const equityOf = (index: number) => result.candidates[index]!.estimates[column]!;
+type Sums = Pick<RolloutResult, 'candidates'>;
+
+const playSaid = (after: Candidate['board'], { candidates }: RolloutJob, result: Sums): Said => ({
+  counts: true,
+  estimate: playLossEstimate(
+    result.candidates.map(({ difference }) => difference),
+    candidates.findIndex(({ board }) => isSameBoard(board, after)),
+  ),
+});
+
+function cubeSaid(
+  decision: Exclude<Decision, { kind: 'play' }>,
+  job: RolloutJob,
+  { candidates }: Sums,
+): Said {
+  const valueOf = (index: number): Estimate => candidates[index]!.estimates[scoreColumn(job)]!;
   const lines = cubeLines(job.candidates);
-  // The rollout of a take is from the taker's viewpoint.
-  const taken = lines === undefined ? 0 - equityOf(0).mean : equityOf(lines.doubled).mean;
-  const none = lines === undefined ? null : equityOf(lines.none);
-  const cube: CubeEquities = { noDouble: none?.mean ?? 0, doubleTake: taken, doublePass: DOUBLE_PASS };
-  const loss = cubeLoss(decision, cube, rules);
-  const { answer } = cubeAction(cube.noDouble, taken, DOUBLE_PASS, rules);
-  const counts =
-    decision.kind === 'take' || decision.doubled || isCloseDouble(cube.noDouble, taken, DOUBLE_PASS);
-  if (loss === 0) return { loss, halfWidth: null, counts };
-  if (lines === undefined || none === null) {
-    const own = half(equityOf(0));
-    const given = decision.kind === 'take' ? decision.answer : answer;
-    const times = Math.abs(TAKES[given] - TAKES[answer]);
-    return { loss, halfWidth: own === null ? null : times * own, counts };
+  if (lines === undefined) {
+    // The rollout of a take is from the taker's viewpoint.
+    const doubleTake = negated(valueOf(0));
+    const values = { noDouble: doubleTake, doubleTake, gained: doubleTake };
+    return { counts: true, estimate: cubeLossEstimate(decision, values) };
   }
-  const gap = result.candidates.find(({ difference }) => difference !== null)?.difference;
-  const errors = [half(none), half(equityOf(lines.doubled))] as const;
-  // A beaver doubles the take's error. Its correlation with the other line's error is unknown, so this is an
-  // upper bound.
-  const wide = errors[0] === null || errors[1] === null ? null : errors[0] + 2 * errors[1];
-  return { loss, halfWidth: { take: half(gap), pass: errors[0], beaver: wide }[answer], counts };
+  const { none, doubled } = lines;
+  const [noDouble, doubleTake] = [valueOf(none), valueOf(doubled)];
+  const behind = candidates[doubled]!.difference;
+  const gained = behind === null ? candidates[none]!.difference : negated(behind);
+  const isClose = isCloseDouble(noDouble.mean, doubleTake.mean, DOUBLE_PASS);
+  return {
+    counts: decision.kind === 'take' || decision.doubled || isClose,
+    estimate: cubeLossEstimate(decision, { noDouble, doubleTake, gained: gained ?? noDouble }),
+  };
 }
 
 const LONGEST_NAME = 80;
@@ -183,6 +196,7 @@ export const rolloutSchema = z.strictObject({
   loss: size,
   cost: size,
   counts: z.boolean(),
+  estimate: estimateSchema.exactOptional(),
   halfWidth: z.number().min(0).nullable(),
   isImported: z.literal(true).exactOptional(),
   net: z.enum(NET_NAMES).exactOptional(),

@@ -1,7 +1,7 @@
 import type { Net } from '../../games/backgammon/net.ts';
 import type { Level, RolloutLevel } from '../../games/backgammon/level.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
-import type { Player } from '../../games/backgammon/types.ts';
+import type { Player, EstimatedLoss } from '../../games/backgammon/types.ts';
 import type { FigureLine } from '../result.ts';
 import type { Remarks } from '../library/remarks.ts';
 import type { RolloutSettings } from '../settings/settingFields.ts';
@@ -26,11 +26,11 @@ export interface Behind {
 }
 
 /** Result of a decision's rollout so far. */
-export interface DecisionRollout extends Pick<DecisionFigures, 'loss' | 'cost' | 'counts'> {
+export interface DecisionRollout extends Pick<DecisionFigures, 'loss' | 'cost' | 'counts' | 'estimate'> {
   /** {@link runIdentity} of the job, under which the library stores the run. */
   readonly run: string;
   readonly isDone: boolean;
-  /** Half-width of the loss's 95 % interval; null while unknown and if the action was best. */
+  /** Half-width of the loss's 95 % interval; null while unknown and if nothing was lost. */
   readonly halfWidth: number | null;
   /** Plays best first; cube lines in fixed order. */
   readonly lines: readonly RolledLine[];
@@ -91,11 +91,6 @@ export interface KeptMatch {
   readonly isQueuePaused: boolean;
   /** Whether some figures came with a library file, so that they are what the file says. */
   readonly isImported?: true;
-  /**
-   * Half-widths of the 95 % intervals of both players' PR by {@link placeOfLevel}, null where not known; absent
-   * if none is.
-   */
-  readonly performanceRatingError?: readonly (Readonly<Record<Player, number | null>> | null)[];
 }
 
 /** A library entry: a match. */
@@ -161,6 +156,8 @@ export interface DecisionFigures {
   readonly loss: number;
   /** Half-width of its 95 % interval at rollout levels, unless it is 0. */
   readonly lossHalfWidth?: number;
+  /** Of the loss; absent if its error is unknown, and in older files. */
+  readonly estimate?: EstimatedLoss;
   /** The same loss in points (money games) or match winning chance. */
   readonly cost: number;
   /** Whether it counts in error rates. */

@@ -12,8 +12,8 @@ export interface JudgingTerms {
   readonly hasStopped: () => boolean;
   /** Awaited before each decision, so that signals and other events are handled. */
   readonly pause?: () => Promise<void>;
-  /** Called with the number of decisions evaluated so far. */
-  readonly onProgress?: (evaluated: number) => void;
+  /** Called with the numbers of evaluations so far and in all, as far as known. */
+  readonly onProgress?: (evaluated: number, all: number) => void;
 }
 
 /**
@@ -28,6 +28,7 @@ export async function judgeUntil(
   { valuesOf, table, hasStopped, pause, onProgress }: JudgingTerms,
 ): Promise<readonly (readonly Judged[])[]> {
   const judgedGames: Judged[][] = [];
+  const all = games.reduce((sum, { decisions }) => sum + decisions.length, 0);
   let evaluated = 0;
   for (const { decisions } of games) {
     const judged: Judged[] = [];
@@ -43,7 +44,7 @@ export async function judgeUntil(
         if (hasStopped()) return soFar();
         throw thrown;
       }
-      onProgress?.(++evaluated);
+      onProgress?.(++evaluated, all);
     }
     judgedGames.push(judged);
   }

@@ -3,26 +3,28 @@ import { makePlay } from '../../formats/text/notation.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { cubeActionText } from '../../games/backgammon/cube.ts';
 import { type Judged, lookAhead } from '../../games/backgammon/judge.ts';
-import { isRolloutLevel, type Level, pliesOf } from '../../games/backgammon/level.ts';
+import { isRolloutLevel, makeLevel, pliesOf, type RolloutLevel } from '../../games/backgammon/level.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
+import { type Mark, markOf } from '../../games/backgammon/marks.ts';
 import {
   gamesOutcome,
-  type Mark,
-  markOf,
   type MatchStatistics,
   matchStatistics,
 } from '../../games/backgammon/matchStatistics.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
+import { withLookAheadError } from '../../games/backgammon/lookAheadLoss.ts';
 import type { Net } from '../../games/backgammon/net.ts';
 import type { MoveFilter } from '../../games/backgammon/playLevel.ts';
 import type { Player } from '../../games/backgammon/types.ts';
+import { AUTO, type AutoLevel, type MatchAnalysisLevel } from '../../jobs/match/auto.ts';
+import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
 import { bestText } from '../../jobs/match/best.ts';
 import { partReadOf } from '../../jobs/match/wholeness.ts';
 import { figuresOf } from '../../jobs/match/figures.ts';
 import { fileLossesOf, withFileRating } from '../../jobs/match/fileRating.ts';
-import { columnError } from '../../jobs/results/estimateJson.ts';
 import { wording } from '../../language/wording.ts';
 import { rolledValues, type RollOut } from '../../runner/core/rolledDecision.ts';
+import { judgeAuto } from './judgeAuto.ts';
 import { judgeUntil, type JudgingTerms } from './judgeUntil.ts';
 import type { DecisionRollout } from '../../jobs/match/types.ts';
 import type { DecisionNotes } from '../../formats/files/formatTypes.ts';
@@ -32,6 +34,9 @@ import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 export interface RolledDecision extends Judged {
   /** Absent if it was only evaluated. */
   readonly rollout?: DecisionRollout;
+  /** The level of the evaluation and whether the class can no longer change; only where levels differ. */
+  readonly level?: AutoLevel;
+  readonly isSettled?: boolean;
 }
 
 /** A decision in `match --json`. */
@@ -50,7 +55,9 @@ export interface MatchDecisionJson {
   readonly best: string | null;
   /** Equity lost, in units of the cube, normalized in matches. */
   readonly loss: number;
-  /** Of the loss; null if it is 0 or unknown. Absent at levels that look ahead. */
+  /** Unbiased, so negative for some decisions that lost little; `loss` is 0 there. Absent as the next. */
+  readonly lossEstimate?: number;
+  /** Of the estimate; null if unknown. Absent at levels that look ahead. */
   readonly lossStandardError?: number | null;
   /** The same loss in points (money) or match winning chance. */
   readonly cost: number;
@@ -61,15 +68,19 @@ export interface MatchDecisionJson {
   readonly luck: { readonly equity: number; readonly cost: number } | null;
   /** The rollout that `loss` and `cost` come from; null if the decision was only evaluated. */
   readonly rollout: Pick<DecisionRollout, 'halfWidth' | 'lines'> | null;
+  /** `2`, `R1` or `R2`: the level of its evaluation. Only at `auto`, like the next. */
+  readonly level?: string;
+  /** Whether `mark` can no longer change: more trials would hardly move the loss to another one. */
+  readonly settled?: boolean;
 }
 
 /** What `match --json` prints. */
 export interface MatchJson {
   readonly names: Readonly<Record<Player, string>>;
   readonly length: number;
-  /** Null at a rollout level. */
+  /** Null at a rollout level and at `auto`. */
   readonly plies: number | null;
-  /** The rollout level; absent at levels that look ahead. */
+  /** The rollout level or `auto`; absent at levels that look ahead. */
   readonly level?: string;
   readonly net: Net;
   /** Name of the match equity table; null for money games. */
@@ -108,8 +119,11 @@ function actionOf(decision: Decision): string {
   return decision.answer;
 }
 
-function decisionJson({ rollout, ...judged }: RolledDecision, level: Level): MatchDecisionJson {
-  const { decision, bestPlay, bestAction, loss, rolledLoss, cost, counts, luck } = judged;
+function decisionJson(
+  { rollout, level: ownLevel, isSettled, ...judged }: RolledDecision,
+  level: MatchAnalysisLevel,
+): MatchDecisionJson {
+  const { decision, bestPlay, bestAction, loss, estimate, cost, counts, luck } = judged;
   const evaluated =
     bestPlay !== null ? makePlay(bestPlay.moves) : bestAction === null ? null : cubeActionText(bestAction);
   return {
@@ -120,12 +134,15 @@ function decisionJson({ rollout, ...judged }: RolledDecision, level: Level): Mat
     action: actionOf(decision),
     best: rollout === undefined ? evaluated : bestText(decision, { figures: figuresOf(judged), rollout }),
     loss,
-    ...(isRolloutLevel(level) ? { lossStandardError: columnError(rolledLoss ?? undefined) } : {}),
+    ...(typeof level === 'string'
+      ? { lossEstimate: estimate?.loss ?? loss, lossStandardError: estimate?.standardError ?? null }
+      : {}),
     cost,
     mark: markOf(loss),
     counts,
     luck,
     rollout: rollout === undefined ? null : { halfWidth: rollout.halfWidth, lines: rollout.lines },
+    ...(ownLevel === undefined ? {} : { level: makeLevel(ownLevel), settled: isSettled === true }),
   };
 }
 
@@ -146,7 +163,7 @@ export function numbersInFile(analyses: readonly Pick<MatchJson, 'partRead'>[]):
 
 /** How the decisions of a match are evaluated. */
 export interface DecisionTerms {
-  readonly level: Level;
+  readonly level: MatchAnalysisLevel;
   readonly filter: MoveFilter;
   readonly matchTable: MatchTableName;
   readonly net: Net;
@@ -170,17 +187,24 @@ export function judgeMatch(
   match: Match,
   { level, filter, matchTable, net, rollOut }: DecisionTerms,
   course: Pick<JudgingTerms, 'hasStopped' | 'pause' | 'onProgress'>,
-): Promise<readonly (readonly Judged[])[]> {
+): Promise<readonly (readonly RolledDecision[])[]> {
   const by = kernel.by(net);
   const table = MATCH_TABLES[matchTable];
-  return judgeUntil(by, match, {
-    ...course,
-    table,
-    valuesOf: (decision) =>
-      isRolloutLevel(level)
-        ? rolledValues(by, decision, { level, matchTable, net }, rollOut, filter)
-        : lookAhead(by, decision, { plies: level, filter, table }),
-  });
+  const looked = (decision: Decision, plies: number) =>
+    withLookAheadError(decision, lookAhead(by, decision, { plies, filter, table }), plies, net);
+  const rolled = (decision: Decision, to: RolloutLevel) =>
+    rolledValues(by, decision, { level: to, matchTable, net }, rollOut, filter);
+  const terms = { ...course, table };
+  return level === AUTO
+    ? judgeAuto(by, match, {
+        ...terms,
+        lookAhead: (decision) => looked(decision, FIRST_PLIES),
+        rollOut: rolled,
+      })
+    : judgeUntil(by, match, {
+        ...terms,
+        valuesOf: (decision) => (isRolloutLevel(level) ? rolled(decision, level) : looked(decision, level)),
+      });
 }
 
 /**
@@ -205,8 +229,8 @@ export function makeMatchJson(
   return {
     names: match.names,
     length: match.length,
-    plies: pliesOf(level),
-    ...(isRolloutLevel(level) ? { level } : {}),
+    plies: level === AUTO ? null : pliesOf(level),
+    ...(typeof level === 'string' ? { level } : {}),
     net,
     matchTable: match.length === 0 ? null : matchTable,
     ...(losses === null ? {} : { fileProgram: losses.program }),

@@ -14,13 +14,7 @@ import type { RollOut } from '../../runner/core/rolledDecision.ts';
 import type { WorkerAssets } from '../../runner/worker/workerApi.ts';
 import { answerEvaluate, type EvaluateJson, type EvaluateTerms } from '../answers/evaluate.ts';
 import { makeJob, type PlayChoice } from '../answers/job.ts';
-import {
-  decisionsIn,
-  type DecisionTerms,
-  judgeMatch,
-  makeMatchJson,
-  type MatchJson,
-} from '../answers/match.ts';
+import { type DecisionTerms, judgeMatch, makeMatchJson, type MatchJson } from '../answers/match.ts';
 import { FIELD_WORDS } from '../answers/optionWords.ts';
 import { answerPlays, type PlaysJson, type PlaysOptions } from '../answers/plays.ts';
 import type { Asked } from '../answers/position.ts';
@@ -31,7 +25,7 @@ import type { BackgammonKernel } from '../../games/backgammon/kernelTypes.ts';
 export interface AnswersCaller {
   /** Plays all trials of a job on the pool. */
   rollOut(job: RolloutJob): Promise<Result<RolloutResult>>;
-  /** Decisions of a match that have been evaluated, and all. */
+  /** Evaluations of decisions so far, and all as far as known. */
   judged(evaluated: number, decisions: number): void;
 }
 
@@ -111,11 +105,10 @@ export function createAnswersApi(): AnswersApi {
     match: (record, terms) =>
       answer(async (kernel, rollOut, caller) => {
         const match = replayMatch(record, kernel);
-        const decisions = decisionsIn(match);
         const course = {
           // The caller ends the worker to stop it.
           hasStopped: () => false,
-          onProgress: (evaluated: number) => caller.judged(evaluated, decisions),
+          onProgress: caller.judged,
         };
         const judged = await judgeMatch(kernel, match, { ...terms, rollOut }, course);
         return makeMatchJson(match, decisionNotes(record, match), judged, terms);

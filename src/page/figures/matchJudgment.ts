@@ -1,4 +1,4 @@
-import { type Mark, markOf } from '../../games/backgammon/matchStatistics.ts';
+import { type Mark, markOf } from '../../games/backgammon/marks.ts';
 import type { DecisionRollout, LevelFigures, PlacedDecision } from '../../jobs/match/types.ts';
 
 /** Evaluations and rollouts of a match's decisions, by index of the decision. */

@@ -1,7 +1,7 @@
 import { PLAYER_NUMBERS } from '../../formats/files/matchRecord.ts';
 import { answerName } from '../../games/backgammon/cube.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
-import type { Mark } from '../../games/backgammon/matchStatistics.ts';
+import type { Mark } from '../../games/backgammon/marks.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { bestPlayName, type Known, rightCube } from '../../jobs/match/best.ts';

@@ -1,6 +1,4 @@
-import { negated, scaled } from '../../engine/estimates.ts';
-import type { Estimate } from '../../engine/types.ts';
-import { mayDouble, TAKES, valueOfAnswer } from '../../games/backgammon/cube.ts';
+import { mayDouble } from '../../games/backgammon/cube.ts';
 import {
   type DecisionValues,
   diceOf,
@@ -17,11 +15,11 @@ import type { Play } from '../../games/backgammon/types.ts';
 import { DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import { beforeJob, FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { cubeLossEstimate, playLossEstimate } from '../../jobs/match/lossEstimate.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { rankingEquity } from './evaluation.ts';
 import { playsToRoll, rolledPlays, rolledPosition } from './rolledEvaluation.ts';
 import type { RolloutTerms } from '../../jobs/backgammon/levelTypes.ts';
-import type { CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
 import type { ListedPlay } from './evaluationTypes.ts';
 import type { CubeKernel } from '../../games/backgammon/kernelTypes.ts';
 
@@ -29,7 +27,6 @@ import type { CubeKernel } from '../../games/backgammon/kernelTypes.ts';
 export type RollOut = (job: RolloutJob) => Promise<RolloutResult>;
 
 type PlayDecision = Extract<Decision, { kind: 'play' }>;
-type CubeDecision = Exclude<Decision, { kind: 'play' }>;
 
 /** Values the plays that pass the filter, and the one made, by rollout. */
 async function valuesOfPlays(
@@ -47,6 +44,7 @@ async function valuesOfPlays(
   const choice = playsToRoll(decision.position, listed, terms, { step: filter.after0, isWanted: isPlayed });
   if (choice.job === undefined) return NO_VALUES;
   const plays = rolledPlays(choice, await rollOut(choice.job));
+  const rolled = plays.filter((play) => play.rolled !== null);
   return {
     ...NO_VALUES,
     plays: listedPlays(plays, isPlayed).map((play) => ({
@@ -55,23 +53,11 @@ async function valuesOfPlays(
       level: play.level,
       rolled: play.rolled?.cubeful ?? null,
     })),
-    rolledLoss: plays.find(isPlayed)?.rolled?.behind ?? null,
+    lossEstimate: playLossEstimate(
+      rolled.map((play) => play.rolled?.behind ?? null),
+      rolled.findIndex(isPlayed),
+    ),
   };
-}
-
-/** What a cube action loses against the best one, with its error; null if it loses nothing. */
-function lossOf(decision: CubeDecision, { action, doubleTake, pairs }: CubeRollout): Estimate | null {
-  if (decision.kind === 'double') {
-    const { difference } = pairs.double;
-    const gain = decision.doubled ? difference : negated(difference);
-    return gain.mean < 0 ? negated(gain) : null;
-  }
-  const times = Math.abs(TAKES[decision.answer] - TAKES[action.answer]);
-  if (times === 0) return null;
-  const [given, right] = [decision.answer, action.answer].map((answer) =>
-    valueOfAnswer(answer, doubleTake.mean, DOUBLE_PASS),
-  );
-  return { ...scaled(doubleTake, times), mean: given! - right! };
 }
 
 /**
@@ -102,5 +88,5 @@ export async function rolledValues(
     doublePass: DOUBLE_PASS,
     rolled: { noDouble, doubleTake },
   };
-  return { ...NO_VALUES, cube, rolledLoss: lossOf(decision, rolled) };
+  return { ...NO_VALUES, cube, lossEstimate: cubeLossEstimate(decision, rolled) };
 }

@@ -2,6 +2,7 @@ import { asFailure, ok, type Result, RolloutError } from '../../engine/errors.ts
 import { createKernel } from '../../games/backgammon/kernel.ts';
 import { judgeBy, lookAhead } from '../../games/backgammon/judge.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
+import { withLookAheadError } from '../../games/backgammon/lookAheadLoss.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { instantiate } from '../../kernel/load.ts';
 import { figuresOf } from '../../jobs/match/figures.ts';
@@ -59,7 +60,7 @@ export function createEvaluatorApi(
         const by = own.by(net);
         const values = isRolloutLevel(level)
           ? await rolledValues(by, decision, { level, matchTable: name, net }, (job) => rollOutHere(own, job))
-          : lookAhead(by, decision, { plies: level, table });
+          : withLookAheadError(decision, lookAhead(by, decision, { plies: level, table }), level, net);
         return figuresOf(judgeBy(by, decision, isFirst, values, table));
       }),
     byHand: (task, actions) => answer((own) => (hands ??= createManualTable(own))(task, actions)),

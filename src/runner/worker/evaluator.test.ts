@@ -169,9 +169,11 @@ test('a match decision is judged by the chosen match equity table', async () => 
       const judged = unwrap(
         (await evaluator.judge(decision, isFirst, { level: 0, table: name, net: 'fast' }).reply)!,
       );
-      expect(judged).toEqual(
-        figuresOf(judge(own, decision, isFirst, { plies: 0, table: MATCH_TABLES[name] })),
-      );
+      const { estimate, ...rest } = judged;
+      expect(rest).toEqual(figuresOf(judge(own, decision, isFirst, { plies: 0, table: MATCH_TABLES[name] })));
+      // What look-ahead may be off by.
+      expect(estimate!.loss).toBe(rest.loss);
+      expect(estimate!.standardError).toBeGreaterThan(0);
       return JSON.stringify(judged);
     }),
   );

@@ -3,6 +3,12 @@ import { type Player, PLAYERS } from '../../../games/backgammon/types.ts';
 import { headOf, numberCell, rowOf } from './html.ts';
 import type { MatchReport, ReportedDecision } from './types.ts';
 
+/** A performance rating with the half-width of its 95 % interval. */
+function ratingCell({ performanceRating, performanceRatingHalfWidth: half }: PlayerStatistics): string {
+  const rating = numberCell(performanceRating, 2);
+  return half === null ? rating : `${rating} ± ${numberCell(half, 2)}`;
+}
+
 /** The figures of both players: the five that matter most, then all. @param names - X's and O's, escaped */
 export function figureTables(
   { match, statistics, fileProgram, decisions }: MatchReport,
@@ -23,7 +29,7 @@ export function figureTables(
     ...names.map((name, at) => `${PLAYERS[at] ?? ''} ${name}`),
   ]);
   const main = [
-    row('PR', ({ performanceRating }) => numberCell(performanceRating, 2)),
+    row('PR', ratingCell),
     ...(fileProgram === undefined
       ? []
       : [row(`PR by ${fileProgram}’s figures`, ({ fileRating }) => numberCell(fileRating ?? null, 2))]),

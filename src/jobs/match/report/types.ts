@@ -16,9 +16,11 @@ export interface ReportedDecision {
   /** The moves of the best play; none for cube actions. */
   readonly bestMoves: readonly Move[];
   readonly figures: Pick<DecisionFigures, 'plays' | 'cube'>;
-  /** Half-width of the 95 % interval of a rolled-out loss; null if it was only evaluated or is 0. */
+  /** Half-width of the loss's 95 % interval by rollout, also at rollout levels; else null, and if it is 0. */
   readonly halfWidth: number | null;
   readonly isRolled: boolean;
+  /** Whether its class is not settled; see jobs/match/auto. */
+  readonly isOpen: boolean;
 }
 
 /** What a report is about. */

@@ -1,10 +1,9 @@
 import { makePlay, matchPlay } from '../../../formats/text/notation.ts';
+import { BORDERS } from '../../../games/backgammon/marks.ts';
 import type { LegalPlays, Play } from '../../../games/backgammon/types.ts';
 import { hashText } from '../../hash.ts';
-import type { StudiedMatch, StudyChoice, StudyLoss, StudyOrder, StudyQuestion } from './types.ts';
+import type { StudiedMatch, StudyChoice, StudyOrder, StudyQuestion } from './types.ts';
 
-/** Least losses that questions can have: GNU Backgammon's doubtful, bad and very bad. */
-export const STUDY_LOSSES = [0.03, 0.06, 0.12] as const satisfies readonly StudyLoss[];
 /** What the action in the match cost: by its rollout if there is one. */
 export const playedCost = ({
   figures,
@@ -19,14 +18,14 @@ export const playedCost = ({
     ? { loss: figures.loss, cost: figures.cost, halfWidth: figures.lossHalfWidth ?? null }
     : { loss: rollout.loss, cost: rollout.cost, halfWidth: rollout.halfWidth };
 
-/** The errors of a match in order, from the smallest of {@link STUDY_LOSSES} on. */
+/** The errors of a match in order, from the smallest of {@link BORDERS} on. */
 export function studyQuestions(studied: StudiedMatch): readonly StudyQuestion[] {
   const { key, match, details, decisions, figures: all, rollouts, level, table, net } = studied;
   return decisions.flatMap((placed): readonly StudyQuestion[] => {
     const figures = all[placed.index] ?? undefined;
     const found = rollouts.get(placed.index);
     const rollout = found?.isDone === true ? found : undefined;
-    if (figures === undefined || playedCost({ figures, rollout }).loss < STUDY_LOSSES[0]) return [];
+    if (figures === undefined || playedCost({ figures, rollout }).loss < BORDERS[0]) return [];
     const { names, length } = match;
     const game = match.games[placed.game]?.number ?? placed.game + 1;
     const id = `${key} ${placed.index}`;

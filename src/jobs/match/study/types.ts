@@ -1,6 +1,7 @@
 import type { MatchDetails } from '../../../formats/files/matchRecord.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
+import type { MarkLoss } from '../../../games/backgammon/marks.ts';
 import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import type { Net } from '../../../games/backgammon/net.ts';
 import type { Play, Player } from '../../../games/backgammon/types.ts';
@@ -43,13 +44,11 @@ export interface StudyQuestion {
   readonly net: Net;
 }
 
-export type StudyLoss = 0.03 | 0.06 | 0.12;
-
 export type StudyOrder = 'worst' | 'played' | 'mixed';
 
 /** Which questions are asked, and in which order. */
 export interface StudyChoice {
-  readonly least: StudyLoss;
+  readonly least: MarkLoss;
   /** Name of the player whose errors are asked about; undefined for everybody. */
   readonly who: string | undefined;
   readonly kind: 'all' | 'play' | 'cube';

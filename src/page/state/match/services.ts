@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { STUDY_LOSSES } from '../../../jobs/match/study/question.ts';
+import { BORDERS } from '../../../games/backgammon/marks.ts';
 import type { KeptMatch, MatchTerms } from '../../../jobs/match/types.ts';
 import { learnSentences } from '../../../language/sentences.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
@@ -42,8 +42,8 @@ const isAtWork = ({ state }: QueuedRollout): boolean => state === 'running';
 
 /** Whether a stored match can have errors. Replaying its file takes long, so this is checked first. */
 const hasErrors = ({ figures, rollouts }: KeptMatch): boolean =>
-  figures.some((level) => level.some((one) => one !== null && one.loss >= STUDY_LOSSES[0])) ||
-  rollouts.some(({ rollout }) => rollout.loss >= STUDY_LOSSES[0]);
+  figures.some((level) => level.some((one) => one !== null && one.loss >= BORDERS[0])) ||
+  rollouts.some(({ rollout }) => rollout.loss >= BORDERS[0]);
 
 /**
  * The errors of a match in the library.

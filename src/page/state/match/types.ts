@@ -13,6 +13,7 @@ import type {
   PlacedDecision,
 } from '../../../jobs/match/types.ts';
 import type { MatchDetails } from '../../../formats/files/matchRecord.ts';
+import type { MarkLoss } from '../../../games/backgammon/marks.ts';
 import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import type { Net } from '../../../games/backgammon/net.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -85,7 +86,7 @@ export interface ReadMatch {
 
 /** A rule for rollouts, and their settings. */
 interface WaitingRule {
-  readonly least: RuleLoss;
+  readonly least: MarkLoss;
   readonly settings: RolloutSettings;
 }
 
@@ -203,5 +204,3 @@ export interface MatchViewServices extends Pick<AnalysisServices, 'position' | '
   readonly keeping: KeptRuns;
   matches(): Promise<MatchServices>;
 }
-
-export type RuleLoss = 0.03 | 0.06 | 0.12;

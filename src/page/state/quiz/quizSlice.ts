@@ -1,3 +1,4 @@
+import { BORDERS } from '../../../games/backgammon/marks.ts';
 import { createStore } from 'zustand/vanilla';
 import { asFailure, type Failure } from '../../../engine/errors.ts';
 import { answeredDecision, judgeAnswer } from '../../../jobs/match/study/answer.ts';
@@ -9,7 +10,13 @@ import type { MatchServices } from '../match/types.ts';
 import type { QuizSlice } from './types.ts';
 import type { StudyAnswer, StudyChoice, StudyQuestion } from '../../../jobs/match/study/types.ts';
 
-const FIRST_CHOICE: StudyChoice = { least: 0.03, who: undefined, kind: 'all', order: 'mixed', most: null };
+const FIRST_CHOICE: StudyChoice = {
+  least: BORDERS[0],
+  who: undefined,
+  kind: 'all',
+  order: 'mixed',
+  most: null,
+};
 /** Questions of a round from all matches, unless the reader chooses another number. */
 const MANY = 20;
 

@@ -50,7 +50,7 @@ function headlineRows(length: number, scope: Scope, rating: FileRating | null): 
           ],
         ];
   return [
-    [t('PR'), t('500 × loss per decision'), own(({ performanceRating }) => rate(performanceRating, 2))],
+    [t('PR'), t('500 × loss per decision'), own(ratingText)],
     ...fileRows,
     [t('Error rate'), t('Loss per decision, in thousandths'), own(({ all }) => rate(all.rate, 1))],
     [
@@ -64,6 +64,15 @@ function headlineRows(length: number, scope: Scope, rating: FileRating | null): 
       own(({ luckAdjusted }) => worth(luckAdjusted)),
     ],
   ];
+}
+
+/** `4.12 ± 0.85`: a performance rating with the half-width of its 95 % interval. */
+function ratingText({
+  performanceRating: rating,
+  performanceRatingHalfWidth: half,
+}: PlayerStatistics): string {
+  if (rating === null) return NONE;
+  return half === null ? fixed(rating, 2) : `${fixed(rating, 2)} ± ${fixed(half, 2)}`;
 }
 
 /** The five figures of each player that matter most, with rollouts where there are any. */

@@ -4,7 +4,7 @@ import { fixed, grouped } from '../../../../language/number.ts';
 import { summaryOf } from '../../../figures/settingsLine.ts';
 import styles from './Match.module.css';
 import { decisionsToRollOut, type DecisionAnalyses } from '../../../figures/matchJudgment.ts';
-import type { RuleLoss } from '../../../state/match/types.ts';
+import { BORDERS, type MarkLoss } from '../../../../games/backgammon/marks.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
@@ -16,17 +16,17 @@ interface RolloutRuleProps {
   /** Whether all decisions are evaluated. */
   readonly isComplete: boolean;
   /** The rule that waits for the end of the evaluation; null if none does. */
-  readonly waiting: RuleLoss | null;
+  readonly waiting: MarkLoss | null;
   readonly settings: RolloutSettings;
-  readonly onWait: (least: RuleLoss | null) => void;
+  readonly onWait: (least: MarkLoss | null) => void;
   readonly onRollOut: (decisions: readonly number[]) => void;
 }
 
 /** Rolls out all decisions that lose at least so much, at once or when the evaluation has ended. */
 export function RolloutRule(props: RolloutRuleProps) {
   const { decisions, analyses, queued, isComplete, waiting, settings, onWait, onRollOut } = props;
-  const [least, setLeast] = useState<RuleLoss>(waiting ?? RULE_LOSSES[0]);
-  function choose(loss: RuleLoss): void {
+  const [least, setLeast] = useState<MarkLoss>(waiting ?? BORDERS[0]);
+  function choose(loss: MarkLoss): void {
     setLeast(loss);
     if (waiting !== null) onWait(loss);
   }
@@ -41,9 +41,9 @@ export function RolloutRule(props: RolloutRuleProps) {
         id="rule-loss"
         className="field"
         value={least}
-        onChange={({ target }) => choose(RULE_LOSSES.find((loss) => String(loss) === target.value) ?? least)}
+        onChange={({ target }) => choose(BORDERS.find((loss) => String(loss) === target.value) ?? least)}
       >
-        {RULE_LOSSES.map((loss) => (
+        {BORDERS.map((loss) => (
           <option key={loss} value={loss}>
             {fixed(loss, 3)} {RULE_TEXT[loss]()}
           </option>
@@ -76,11 +76,8 @@ export function RolloutRule(props: RolloutRuleProps) {
   );
 }
 
-const RULE_TEXT: Readonly<Record<RuleLoss, () => string>> = {
+const RULE_TEXT: Readonly<Record<MarkLoss, () => string>> = {
   0.03: () => t('(doubtful and worse)'),
   0.06: () => t('(bad and worse)'),
   0.12: () => t('(very bad)'),
 };
-
-/** Least losses that a rule for rollouts can have: GNU Backgammon's doubtful, bad and very bad. */
-const RULE_LOSSES = [0.03, 0.06, 0.12] as const;

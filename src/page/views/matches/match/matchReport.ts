@@ -38,6 +38,7 @@ export function matchReportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: L
         bestMoves: movesOf(placed, best, legalPlays),
         figures: { plays: found.plays, cube: found.cube },
         halfWidth: rolled?.halfWidth ?? found.lossHalfWidth ?? null,
+        isOpen: false,
         isRolled: judgment.isRolled,
       },
     ];

@@ -1,7 +1,6 @@
-import type { Match } from '../../../../games/backgammon/match.ts';
+import type { Match, JudgedDecision } from '../../../../games/backgammon/match.ts';
 import {
   gamesOutcome,
-  type JudgedDecision,
   type MatchStatistics,
   matchStatistics,
 } from '../../../../games/backgammon/matchStatistics.ts';

@@ -1,12 +1,8 @@
 import { Download, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
-import {
-  chooseQuestions,
-  decidersOf,
-  STUDY_LOSSES,
-  STUDY_ORDERS,
-} from '../../../../jobs/match/study/question.ts';
+import { chooseQuestions, decidersOf, STUDY_ORDERS } from '../../../../jobs/match/study/question.ts';
+import { BORDERS, type MarkLoss } from '../../../../games/backgammon/marks.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed, grouped } from '../../../../language/number.ts';
 import { wording } from '../../../../language/wording.ts';
@@ -17,7 +13,7 @@ import { saveAnki } from '../match/saveAnki.ts';
 import styles from './Quiz.module.css';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { QuizSlice, QuizStore } from '../../../state/quiz/types.ts';
-import type { StudyChoice, StudyLoss, StudyOrder } from '../../../../jobs/match/study/types.ts';
+import type { StudyChoice, StudyOrder } from '../../../../jobs/match/study/types.ts';
 import type { LegalPlays } from '../../../../games/backgammon/types.ts';
 
 interface QuizSetupProps {
@@ -99,11 +95,9 @@ function Choices({ matchServices, state }: ChoicesProps) {
       <Choice
         label={t('Least loss')}
         value={String(choice.least)}
-        onValue={(value) =>
-          choose({ least: STUDY_LOSSES.find((loss) => String(loss) === value) ?? choice.least })
-        }
+        onValue={(value) => choose({ least: BORDERS.find((loss) => String(loss) === value) ?? choice.least })}
       >
-        {STUDY_LOSSES.map((loss) => (
+        {BORDERS.map((loss) => (
           <option key={loss} value={loss}>
             {fixed(loss, 3)} {LOSS_TEXT[loss]()}
           </option>
@@ -223,7 +217,7 @@ function SetupStatus({ state }: { readonly state: QuizSlice }) {
   );
 }
 
-const LOSS_TEXT: Readonly<Record<StudyLoss, () => string>> = {
+const LOSS_TEXT: Readonly<Record<MarkLoss, () => string>> = {
   0.03: () => t('(doubtful and worse)'),
   0.06: () => t('(bad and worse)'),
   0.12: () => t('(very bad)'),
