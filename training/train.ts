@@ -191,6 +191,10 @@ program
       'kinds of constructed positions from which all games begin; without it, 30 % begin at one of any kind',
     ).choices(START_KINDS),
   )
+  .option(
+    '--plays',
+    'positions after the plays of 0-ply games, valued by the net itself, to keep a net as it is',
+  )
   .action(async (options: LabelRun & { net?: string }) => {
     await runLabels(
       storedState().parameters,
