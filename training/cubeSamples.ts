@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { createChance } from '../src/engine/chance.ts';
 import { uniformInt } from '../src/engine/rng.ts';
 import { OWNERS } from '../src/games/backgammon/cubeKernel.ts';
@@ -6,6 +8,11 @@ import { DEFAULT_MAX_CUBE_LOG2, moneyPosition } from '../src/games/backgammon/po
 import { type Board, POSITION_CLASSES, ROW } from '../src/games/backgammon/types.ts';
 import type { CubeOwner, CubeTrial } from './cubeFit.ts';
 import { openAllNets } from './allNets.ts';
+import { RECORD_BYTES, TARGET_AT } from './api.ts';
+import { readEquities } from './endingLabels.ts';
+import { ENDINGS_FOLDER } from './endingsFile.ts';
+import { LABEL_BYTES, LABEL_FOLDER, labelFiles, readLabels, unpackLabels } from './labels.ts';
+import { boardAt } from './mine.ts';
 import { startOf } from './starts.ts';
 
 /** Lowest winning chance of either side: in decided games the cube does not matter. */
@@ -32,23 +39,15 @@ interface Measured {
 type Drawn = Omit<CubeTrial, 'result'> & { readonly board: Board };
 
 /**
- * Plays trials with a live cube from positions of self-play: three from each game, one for each owner of the
- * cube, at positions in which both sides may still win.
+ * Opens a function that measures a board with contact for its side on roll; it returns undefined for a decided one.
  *
- * @param net - whose last layer and equities the trials are for; all are played by the strong net, lest the fast
- *   net's efficiencies make up for its mistakes in play
- * @param seed - of the games and of the dice
+ * @param net - whose last hidden layer and equities are measured
  */
-export function* cubeTrials(net: Net, seed: number): Generator<CubeTrial> {
-  const player = openAllNets();
-  /** A second kernel, whose cube is set to dead or live. */
-  const bounds = openAllNets();
-  const kernel = player.kernel.by('strong');
-  const valuer = bounds.kernel.by(net);
-
-  /** Values of a board with contact for its side on roll, and the last hidden layer; undefined if it is decided. */
-  function measure(board: Board): Measured | undefined {
-    const { exports } = bounds;
+function openMeasure(net: Net): (board: Board) => Measured | undefined {
+  /** A kernel of its own, whose cube is set to dead or live. */
+  const { exports, kernel } = openAllNets();
+  const valuer = kernel.by(net);
+  return (board) => {
     const { buffer } = exports.memory;
     const [win] = valuer.evaluate(board, 0); // leaves board and outcome in the arguments
     if (win < LEAST_CHANCE || win > 1 - LEAST_CHANCE) return undefined;
@@ -63,7 +62,59 @@ export function* cubeTrials(net: Net, seed: number): Generator<CubeTrial> {
       });
     };
     return { units, dead: valuesAt(0), live: valuesAt(1) };
+  };
+}
+
+/** Number of the first label file of exact endings. */
+const FIRST_ENDINGS = 9000;
+
+/**
+ * What the cube adds in exact endings, spread evenly over those of `npm run train -- endings labels`; nothing if there are
+ * none. One trial for each owner of the cube.
+ *
+ * @param most - number of endings
+ * @param folders - of the labels and of the equities
+ */
+export function* endingTrials(
+  net: Net,
+  most: number,
+  folders: readonly [labels: string, equities: string] = [LABEL_FOLDER, ENDINGS_FOLDER],
+): Generator<CubeTrial> {
+  if (!existsSync(folders[0])) return;
+  const files = labelFiles(folders[0], { first: FIRST_ENDINGS, last: Number.POSITIVE_INFINITY });
+  const measure = openMeasure(net);
+  for (const file of files) {
+    const labels = readLabels(file);
+    const records = new Uint8Array((labels.length / LABEL_BYTES) * RECORD_BYTES);
+    unpackLabels(labels, 0, records);
+    const targets = new Float32Array(records.buffer);
+    const equities = readEquities(Number(basename(file, '.labels')), folders[1]);
+    const step = Math.max(1, Math.floor((files.length * labels.length) / LABEL_BYTES / most));
+    for (let label = 0; label < labels.length / LABEL_BYTES; label += step) {
+      const measured = measure(boardAt(records, label * RECORD_BYTES));
+      if (measured === undefined) continue;
+      const cubeless = 2 * targets[(label * RECORD_BYTES + TARGET_AT) / 4]! - 1;
+      for (const [index, owner] of CUBE_OWNERS.entries()) {
+        const [dead, live] = [measured.dead[index]!, measured.live[index]!];
+        const result = dead + equities[CUBE_OWNERS.length * label + index]! - cubeless;
+        yield { owner, units: measured.units, dead, live, result };
+      }
+    }
   }
+}
+
+/**
+ * Plays trials with a live cube from positions of self-play: three from each game, one for each owner of the
+ * cube, at positions in which both sides may still win.
+ *
+ * @param net - whose last layer and equities the trials are for; all are played by the strong net, lest the fast
+ *   net's efficiencies make up for its mistakes in play
+ * @param seed - of the games and of the dice
+ */
+export function* cubeTrials(net: Net, seed: number): Generator<CubeTrial> {
+  const player = openAllNets();
+  const kernel = player.kernel.by('strong');
+  const measure = openMeasure(net);
 
   /**
    * A position of a game for each owner of the cube, drawn in proportion to the square of what the cube is worth
