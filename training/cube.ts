@@ -15,7 +15,7 @@ import {
   gainOf,
   squaredError,
 } from './cubeFit.ts';
-import { cubeTrials, endingTrials, LAST_UNITS } from './cubeSamples.ts';
+import { cubeTrials, endingTrials, keptTrials, LAST_UNITS } from './cubeSamples.ts';
 import { PLAN } from './plan.ts';
 import { readParameters, replaceFile, STATE_FOLDER } from './state.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
@@ -29,8 +29,8 @@ const SEED = 7001;
 const OWNERS: readonly CubeOwner[] = ['centre', 'roller', 'opponent'];
 /** One game in this many is held out. */
 const HELD_OUT = 10;
-/** Exact endings for each trial: more of them cost usual positions. */
-const ENDINGS = 0.05;
+/** Exact endings for each trial. Two of five are undecided, so one trial in 25 is an ending. */
+const ENDINGS = 0.1;
 /** Trials between two reports. */
 const STORED_EVERY = 50_000;
 const DIGITS = 4;
@@ -140,8 +140,9 @@ function reportGains(
  * the gain over the constant of the class.
  *
  * @param positions - number of trials, one from each position
+ * @param keep - take the cube's share from the shipped net instead of playing trials
  */
-export function fitHeads(net: CubeNet, positions: number): void {
+export function fitHeads(net: CubeNet, positions: number, keep: boolean): void {
   const constant = getHeads(openAllNets().exports, net).centre.bias;
   const heldOut = perOwner((): CubeTrial[] => []);
   const endings = perOwner((): CubeTrial[] => []);
@@ -153,7 +154,7 @@ export function fitHeads(net: CubeNet, positions: number): void {
     else sums[trial.owner].add(trial);
   }
   count = 0;
-  for (const trial of cubeTrials(shippedName(net), SEED)) {
+  for (const trial of (keep ? keptTrials : cubeTrials)(shippedName(net), SEED)) {
     // Whole games are held out: a game has one trial of each owner.
     if (Math.floor(count / OWNERS.length) % HELD_OUT === 0) heldOut[trial.owner].push(trial);
     else sums[trial.owner].add(trial);
