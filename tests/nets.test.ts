@@ -10,7 +10,7 @@ import { bundle, strataHere } from './programs.ts';
 beforeAll(bundle);
 
 /** An opening roll whose best play the two nets judge differently. */
-const ROLL = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:32:0:0:3:0:10';
+const ROLL = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:43:0:0:3:0:10';
 const CUBE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:3:0:10';
 const MATCH = 'tests/vectors/matches/one-game.mat';
 const NETS = ['fast', 'strong'] as const;

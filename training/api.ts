@@ -100,6 +100,8 @@ export interface LabelGames {
   readonly constructed: number;
   /** Kinds of those positions; undefined for the usual mixture. */
   readonly kinds?: readonly StartKind[] | undefined;
+  /** Whether labels are positions after the plays of 0-ply games, valued by the net itself: they keep a net as it is. */
+  readonly plays?: boolean | undefined;
 }
 
 /** What is trained: f32 parameters and Adam's moments, one vector of each per net. */

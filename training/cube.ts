@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWeights } from '../bench/kernel.ts';
+import type { Net } from '../src/games/backgammon/net.ts';
 import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import { openAllNets } from './allNets.ts';
 import type { TrainerExports } from './api.ts';
@@ -12,8 +13,9 @@ import {
   type EfficiencyHeads,
   efficiencyBy,
   gainOf,
+  squaredError,
 } from './cubeFit.ts';
-import { cubeTrials, LAST_UNITS } from './cubeSamples.ts';
+import { cubeTrials, endingTrials, keptTrials, LAST_UNITS } from './cubeSamples.ts';
 import { PLAN } from './plan.ts';
 import { readParameters, replaceFile, STATE_FOLDER } from './state.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
@@ -27,6 +29,8 @@ const SEED = 7001;
 const OWNERS: readonly CubeOwner[] = ['centre', 'roller', 'opponent'];
 /** One game in this many is held out. */
 const HELD_OUT = 10;
+/** Exact endings for each trial. Two of five are undecided, so one trial in 25 is an ending. */
+const ENDINGS = 0.1;
 /** Trials between two reports. */
 const STORED_EVERY = 50_000;
 const DIGITS = 4;
@@ -107,37 +111,50 @@ const perOwner = <Value>(make: (owner: CubeOwner) => Value): PerOwner<Value> => 
   opponent: make('opponent'),
 });
 
+/** The net's name in the product. */
+const shippedName = (net: CubeNet): Net => (net === 'strong' ? 'strong' : 'fast');
+
 /** Prints how much closer than a constant the heads come to trials that were held out. */
 function reportGains(
-  net: CubeNet,
+  name: string,
   heads: EfficiencyHeads,
   constant: number,
   heldOut: PerOwner<CubeTrial[]>,
 ): void {
   for (const owner of OWNERS) {
+    if (heldOut[owner].length === 0) continue;
     const byHead = ({ units }: CubeTrial): number => efficiencyBy(heads[owner], units);
     const { mean, standardError, count } = gainOf(heldOut[owner], byHead, () => constant);
+    const squared = squaredError(heldOut[owner], byHead);
     const found = heldOut[owner].map(byHead).toSorted((a, b) => a - b);
     const at = (share: number): string => found[Math.floor(share * found.length)]!.toFixed(2);
     console.log(
-      `${net}, ${owner}: squared error on ${count} unseen trials lower by ${mean.toFixed(0)} ± ${standardError.toFixed(0)} squared mEq; efficiency ${at(0.05)} … ${at(0.5)} … ${at(0.95)}`,
+      `${name}, ${owner}: squared error on ${count} unseen trials lower by ${mean.toFixed(0)} ± ${standardError.toFixed(0)} squared mEq, now ${squared.toFixed(0)}; efficiency ${at(0.05)} … ${at(0.5)} … ${at(0.95)}`,
     );
   }
 }
 
 /**
  * Fits the cube efficiencies of a net and stores them in training/state, also every 50,000 trials: linear
- * functions of its last hidden layer, which itself stays as it is. One game in ten is held out to report the
- * gain over the constant of the class.
+ * functions of its last hidden layer, which itself stays as it is. One game in ten, and one exact ending, is held out to report
+ * the gain over the constant of the class.
  *
  * @param positions - number of trials, one from each position
+ * @param keep - take the cube's share from the shipped net instead of playing trials
  */
-export function fitHeads(net: CubeNet, positions: number): void {
+export function fitHeads(net: CubeNet, positions: number, keep: boolean): void {
   const constant = getHeads(openAllNets().exports, net).centre.bias;
   const heldOut = perOwner((): CubeTrial[] => []);
+  const endings = perOwner((): CubeTrial[] => []);
   const sums = perOwner(() => createHeadSums(LAST_UNITS, constant));
   let count = 0;
-  for (const trial of cubeTrials(net === 'strong' ? 'strong' : 'fast', SEED)) {
+  for (const trial of endingTrials(shippedName(net), (ENDINGS * positions) / OWNERS.length)) {
+    // Whole endings are held out: each has one trial of each owner.
+    if (Math.floor(count++ / OWNERS.length) % HELD_OUT === 0) endings[trial.owner].push(trial);
+    else sums[trial.owner].add(trial);
+  }
+  count = 0;
+  for (const trial of (keep ? keptTrials : cubeTrials)(shippedName(net), SEED)) {
     // Whole games are held out: a game has one trial of each owner.
     if (Math.floor(count / OWNERS.length) % HELD_OUT === 0) heldOut[trial.owner].push(trial);
     else sums[trial.owner].add(trial);
@@ -145,7 +162,8 @@ export function fitHeads(net: CubeNet, positions: number): void {
     if (count % STORED_EVERY !== 0 && count < positions) continue;
     const heads = perOwner((owner) => rounded(sums[owner].solve()));
     console.log(`${net}: ${count} of ${positions}`);
-    reportGains(net, heads, constant, heldOut);
+    reportGains(`${net}, trials`, heads, constant, heldOut);
+    reportGains(`${net}, endings`, heads, constant, endings);
     replaceFile(FILE, JSON.stringify({ ...readHeads(), [net]: heads }));
     if (count >= positions) break;
   }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { uniformInt } from '../src/engine/rng.ts';
-import { createHeadSums, type CubeTrial, efficiencyBy, type EfficiencyHead, gainOf } from './cubeFit.ts';
+import {
+  createHeadSums,
+  type CubeTrial,
+  efficiencyBy,
+  type EfficiencyHead,
+  gainOf,
+  squaredError,
+} from './cubeFit.ts';
 
 const TRUE: EfficiencyHead = { weights: [0.2, -0.1], bias: 0.6 };
 const draw = (index: number, at: number): number => uniformInt(3, index, at, 65536) / 65536;
@@ -44,4 +51,11 @@ test('the true head gains over a constant, by the square of their difference', (
   expect(count).toBe(trials.length);
   expect(Math.abs(mean - expected)).toBeLessThan(4 * standardError);
   expect(mean).toBeGreaterThan(4 * standardError);
+});
+
+test('the squared error is that of values at the efficiency', () => {
+  const trial = { owner: 'centre', units: [], dead: 0.1, live: 0.3, result: 0.17 } as const;
+  // 0.1 + 0.5 × 0.2 − 0.17 = 0.03; 0.1 − 0.17 = −0.07.
+  expect(squaredError([trial], () => 0.5)).toBeCloseTo(900, 6);
+  expect(squaredError([trial, trial], () => 0)).toBeCloseTo(4900, 6);
 });

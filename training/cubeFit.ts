@@ -85,6 +85,18 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
   return rows.map((row) => row.at(-1)!);
 }
 
+/** Mean squared error of values with an efficiency, in squared mEq. */
+export function squaredError(
+  trials: readonly CubeTrial[],
+  efficiencyOf: (trial: CubeTrial) => number,
+): number {
+  const squares = trials.map((trial) => squaredMiss(trial, efficiencyOf(trial)));
+  return squares.reduce((sum, square) => sum + square, 0) / squares.length;
+}
+
+const squaredMiss = ({ dead, live, result }: CubeTrial, efficiency: number): number =>
+  1e6 * (dead + efficiency * (live - dead) - result) ** 2;
+
 /** Gain of one efficiency over another in squared error, in squared mEq. */
 export interface Gain {
   readonly mean: number;
@@ -98,9 +110,7 @@ export function gainOf(
   own: (trial: CubeTrial) => number,
   other: (trial: CubeTrial) => number,
 ): Gain {
-  const squared = (trial: CubeTrial, efficiency: number): number =>
-    (trial.dead + efficiency * (trial.live - trial.dead) - trial.result) ** 2;
-  const gains = trials.map((trial) => 1e6 * (squared(trial, other(trial)) - squared(trial, own(trial))));
+  const gains = trials.map((trial) => squaredMiss(trial, other(trial)) - squaredMiss(trial, own(trial)));
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
   const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0);
   const count = gains.length;

@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openKernel } from '../bench/kernel.ts';
 import { RECORD_BYTES, TARGET_AT } from './api.ts';
+import type { CubeOwner } from './cubeFit.ts';
+import { endingTrials } from './cubeSamples.ts';
 import { labelEndings } from './endingLabels.ts';
 import { openEndings, VALUES } from './endings.ts';
 import { shareOf } from './endingSplit.ts';
-import { LABEL_BYTES, unpackLabels } from './labels.ts';
+import { LABEL_BYTES, unpackLabels, writeLabels } from './labels.ts';
 import { boardAt } from './mine.ts';
 
 const { kernel } = openKernel();
@@ -46,4 +51,21 @@ test('equities are those without a double: with the best action they are the tab
     expect(Math.max(own, doubled)).toBeCloseTo(endings.values[at + 2]!, 5);
     expect(theirs).toBeCloseTo(endings.values[at + 3]!, 5);
   }
+});
+
+test('endings are trials of what the cube adds: never a loss with one’s own cube, never a gain against it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'endings-'));
+  files.forEach(({ labels, equities }, file) => {
+    writeLabels(9000 + file, labels, folder);
+    writeFileSync(join(folder, `${9000 + file}.equities`), new Uint8Array(equities.buffer));
+  });
+  const trials = [...endingTrials('fast', 300, [folder, folder])];
+  rmSync(folder, { recursive: true });
+  expect(trials.length).toBeGreaterThan(100);
+  const gains = trials.map(({ owner, result, dead }) => ({ owner, gain: result - dead }));
+  const of = (wanted: CubeOwner): number[] =>
+    gains.filter(({ owner }) => owner === wanted).map(({ gain }) => gain);
+  expect(Math.min(...of('roller'))).toBeGreaterThan(-1e-4);
+  expect(Math.max(...of('opponent'))).toBeLessThan(1e-4);
+  expect(Math.max(...of('roller'))).toBeGreaterThan(0.1);
 });

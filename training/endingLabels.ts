@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BAR, type Board } from '../src/games/backgammon/types.ts';
 import { CENTERED, type Endings, VALUES, WIN } from './endings.ts';
 import { type Sides, sidesOf } from './endingSides.ts';
@@ -17,6 +19,12 @@ export interface EndingLabels {
    * opponent's.
    */
   readonly equities: Float32Array;
+}
+
+/** The equities of a label file, see {@link EndingLabels}. @param file - its number */
+export function readEquities(file: number, folder: string): Float32Array {
+  const bytes = readFileSync(join(folder, `${file}.equities`));
+  return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 }
 
 const placements = ({ counts, size }: Sides): readonly number[][] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { START_BOARD, swapSides } from '../src/games/backgammon/position.ts';
+import { checkersLeft, START_BOARD, swapSides } from '../src/games/backgammon/position.ts';
 import { BAR, type Board, type Checkers } from '../src/games/backgammon/types.ts';
 import { FAMILIES, groupOf } from './families.ts';
 import { constructedStart, type StartKind, startOf } from './starts.ts';
@@ -66,4 +66,12 @@ test.each([
   };
   expect(shareOf([kind])).toBeGreaterThan(0.35);
   expect(shareOf()).toBeLessThan(0.3);
+});
+
+test('last checkers are at most six of a side at home, and a straggler that they have not passed', () => {
+  const boards = Array.from({ length: 300 }, (_, game) => constructedStart(3, game, ['last checkers']));
+  const counts = boards.map(({ roller, opponent }) => checkersLeft(roller) + checkersLeft(opponent));
+  expect([Math.min(...counts), Math.max(...counts)]).toEqual([2, 13]);
+  const family = boards.filter((board) => groupOf(board) === 'bearoff against contact');
+  expect(family.length / boards.length).toBeGreaterThan(0.5);
 });

@@ -24,6 +24,7 @@ HELD_OUT, PIECE = 25, 8192
 SECOND_MOST = 4095 / 1024
 ON_GPU = torch.cuda.is_available()
 DEVICE = "cuda" if ON_GPU else "cpu"
+HAS_AMX = not ON_GPU and "amx_bf16" in open("/proc/cpuinfo").read()
 # Row of no checkers on each place; the other side's places begin at byte 32 of a board.
 PLACE_ROWS = torch.tensor([16 * (p if p < 26 else p + 6) for p in range(PLACES)], device=DEVICE)
 
@@ -50,9 +51,61 @@ def active_rows(checkers, experts):
     return rows, marks
 
 
-def unit(z):
-    t = (z * 0.5).clamp(-1, 1)
-    return t * (2 - t.abs())
+class HalfProduct(torch.autograd.Function):
+    """A product in bfloat16, which AMX computes thirty times as fast; the weights count with sixteen bits."""
+
+    @staticmethod
+    def forward(context, values, weights):
+        high = weights.bfloat16()
+        low = (weights - high).bfloat16()
+        values = values.bfloat16()
+        context.save_for_backward(values, high)
+        return (values @ high).float() + (values @ low).float()
+
+    @staticmethod
+    def backward(context, gradient):
+        values, high = context.saved_tensors
+        gradient = gradient.bfloat16()
+        back = (gradient @ high.t()).float() if context.needs_input_grad[0] else None
+        return back, (values.t() @ gradient).float()
+
+
+def product(values, weights):
+    return HalfProduct.apply(values, weights) if HAS_AMX else values @ weights
+
+
+class Unit(torch.autograd.Function):
+    """t (2 - |t|), where t is half of z clamped to -1 ... 1. Its slope is 1 - |t|, also where it is clamped."""
+
+    @staticmethod
+    def forward(context, z):
+        t = (z * 0.5).clamp_(-1, 1)
+        slope = t.abs().neg_().add_(1)
+        context.save_for_backward(slope)
+        return t.mul_(slope + 1)
+
+    @staticmethod
+    def backward(context, gradient):
+        return gradient * context.saved_tensors[0]
+
+
+class PairProducts(torch.autograd.Function):
+    """Products of units in pairs: 32 units with the next 32."""
+
+    @staticmethod
+    def forward(context, units):
+        one, other = units.view(len(units), -1, 2, 32).unbind(2)
+        context.save_for_backward(one, other)
+        return (one * other).view(len(units), -1)
+
+    @staticmethod
+    def backward(context, gradient):
+        one, other = context.saved_tensors
+        gradient = gradient.view(one.shape)
+        return torch.stack([gradient * other, gradient * one], 2).view(len(one), -1)
+
+
+unit = Unit.apply
 
 
 class Net:
@@ -85,22 +138,22 @@ class Net:
         return parts
 
     def first_layer(self, active, inputs):
-        """Sums the active rows: on a GPU by marking them in `inputs` [positions, rows], which a recorded graph can do."""
-        if ON_GPU:
-            return inputs.zero_().scatter_(1, *active) @ self.parts[0]
-        return embedding_bag(active[0], self.parts[0], per_sample_weights=active[1], mode="sum")
+        """Sums the active rows by marking them in `inputs` [positions, rows], as a recorded graph and AMX demand."""
+        if inputs is None:
+            return embedding_bag(active[0], self.parts[0], per_sample_weights=active[1], mode="sum")
+        return product(inputs.zero_().scatter_(1, active[0], active[1].to(inputs.dtype)), self.parts[0])
 
     def logits(self, active, inputs):
         _, biases, *later, outputs, output_biases = self.parts
-        units = unit(self.first_layer(active, inputs) + biases).view(-1, self.hidden // 64, 2, 32)
-        last = (units[:, :, 0] * units[:, :, 1]).reshape(-1, self.hidden // 2)
+        last = PairProducts.apply(unit(self.first_layer(active, inputs) + biases))
         for weights, layer_biases in zip(later[::2], later[1::2]):
-            last = unit(last @ weights + layer_biases)
+            last = unit(product(last, weights) + layer_biases)
         return last @ outputs.t() + output_biases
 
     def inputs(self, positions):
-        """Room for the marks of `first_layer`."""
-        return torch.zeros(positions, self.rows, device=DEVICE) if ON_GPU else None
+        """Room for the marks of `first_layer`; None where dense products are slow."""
+        kind = torch.float32 if ON_GPU else torch.bfloat16
+        return torch.zeros(positions, self.rows, dtype=kind, device=DEVICE) if ON_GPU or HAS_AMX else None
 
     def write(self, path):
         np.concatenate([p.detach().cpu().numpy().ravel() for p in self.parts]).astype(np.float16).tofile(path)

@@ -17,7 +17,7 @@ const LABEL_GAMES: Omit<LabelGames, 'seed'> = {
 };
 
 /** Which label files are made, and how. */
-export interface LabelRun extends Pick<LabelGames, 'seed' | 'kinds'> {
+export interface LabelRun extends Pick<LabelGames, 'seed' | 'kinds' | 'plays'> {
   /** Numbers of the first and the last file. */
   readonly first: number;
   readonly last: number;
@@ -35,11 +35,11 @@ export async function runLabels(
   parameters: Vectors,
   strong: Float32Array | undefined,
   hidden: readonly number[],
-  { seed, first, last, threads, kinds }: LabelRun,
+  { seed, first, last, threads, kinds, plays }: LabelRun,
 ): Promise<void> {
   // Rare positions learn from whole games (λ = 1), which a stray play would cut.
   const rare = kinds && { constructed: 1, offCourse: 0, kinds };
-  const games: LabelGames = { ...LABEL_GAMES, ...rare, seed };
+  const games: LabelGames = { ...LABEL_GAMES, ...rare, seed, plays };
   let next = first;
   let bearoff: ArrayBuffer | undefined;
   const started = performance.now();

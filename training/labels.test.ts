@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bearoffTables } from '../bench/kernel.ts';
+import { BAR } from '../src/games/backgammon/types.ts';
 import { type LabelGames, RECORD_BYTES, TARGET_AT } from './api.ts';
 import { LABEL_BYTES, makeLabels, unpackLabels } from './labels.ts';
 import { PLAN } from './plan.ts';
@@ -63,3 +64,19 @@ test.each([
     expect(share).toBeLessThanOrEqual(most);
   },
 );
+
+test('labels of plays have the net’s own values as targets, whatever λ', () => {
+  const labels = makeLabels(trainer, { ...GAMES, plays: true }, 0, 2);
+  const count = labels.length / LABEL_BYTES;
+  expect(count).toBeGreaterThan(50);
+  const records = new Uint8Array(count * RECORD_BYTES);
+  unpackLabels(labels, 0.8, records);
+  for (let record = 0; record < records.length; record += RECORD_BYTES) {
+    const [roller, opponent] = [0, 32].map((from) => [
+      ...records.subarray(record + from, record + from + BAR + 1),
+    ]);
+    const value = trainer.kernel.evaluate({ roller: roller!, opponent: opponent! }, 0);
+    const target = new Float32Array(records.buffer, record + TARGET_AT, 5);
+    target.forEach((each, k) => expect(Math.abs(each - value[k]!)).toBeLessThan(2 / 65535));
+  }
+});

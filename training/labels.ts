@@ -32,7 +32,7 @@ const UNIT = 65535;
 /** Plays a range of games at 1 ply and returns their labels. */
 export function makeLabels(
   { exports, kernel }: { exports: TrainerExports; kernel: BackgammonKernel },
-  { seed, explore, straying, offCourse, constructed, kinds }: LabelGames,
+  { seed, explore, straying, offCourse, constructed, kinds, plays = false }: LabelGames,
   firstGame: number,
   count: number,
 ): Uint8Array {
@@ -40,6 +40,11 @@ export function makeLabels(
   const games: Uint8Array[] = [];
   for (let game = firstGame; game < firstGame + count; game++) {
     kernel.classOf(startOf(seed, game, constructed, kinds)); // writes the board argument, which the game only reads
+    if (plays) {
+      const listed = exports.playAndList(exports.boardPtr.value, seed, game, chance(explore));
+      games.push(packPlays(exports.memory.buffer, exports, listed));
+      continue;
+    }
     const isOffCourse = uniformInt(seed, game, 0x1ffff, 65536) < chance(offCourse);
     const turns = exports.playGame(
       exports.boardPtr.value,
@@ -82,6 +87,30 @@ function pack(
       estimate: estimates.subarray(from, from + 5),
       value: values.subarray(8 * turn, 8 * turn + 5),
       flags: (onCourse[turn] === 1 ? ON_COURSE : 0) | (turn === turns - 1 ? LAST : 0),
+    });
+  }
+  return labels;
+}
+
+/** One in this many plays of a turn becomes a label. */
+const PLAYS_PER_LABEL = 5;
+
+/** Packs some of the plays that the kernel listed. Each label is a game of its own: no later turn corrects it. */
+function packPlays(buffer: ArrayBuffer, { gamePtr }: TrainerExports, plays: number): Uint8Array {
+  const boards = new Uint8Array(buffer, gamePtr.value >>> 0, plays * RECORD_BYTES);
+  const values = new Float32Array(buffer, gamePtr.value >>> 0, (plays * RECORD_BYTES) / 4);
+  const count = Math.floor(plays / PLAYS_PER_LABEL);
+  const labels = new Uint8Array(count * LABEL_BYTES);
+  for (let label = 0; label < count; label++) {
+    const board = boards.subarray(label * PLAYS_PER_LABEL * RECORD_BYTES);
+    const from = (label * PLAYS_PER_LABEL * RECORD_BYTES + TARGET_AT) / 4;
+    const value = values.subarray(from, from + 5);
+    writeLabel(labels, label, {
+      own: board,
+      other: board.subarray(OTHER),
+      estimate: value,
+      value,
+      flags: LAST,
     });
   }
   return labels;

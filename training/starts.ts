@@ -14,6 +14,8 @@ interface Placement {
   readonly zones: readonly (readonly [from: number, to: number, weight: number])[];
   /** Most checkers borne off. */
   readonly off?: number;
+  /** Checkers left, if not drawn by `off`. */
+  readonly left?: number;
 }
 
 type Draw = (n: number) => number;
@@ -185,6 +187,18 @@ const bearoffWithContact: Pairing = (draw) => [
     ],
   },
 ];
+/** A straggler in the last rolls of a bearoff, as in the endings that are solved, but with up to thirteen checkers. */
+const lastCheckers: Pairing = (draw) => [
+  { fixed: [], zones: [[0, 5, 1]], left: 1 + draw(6) },
+  {
+    fixed: [[draw(3) === 0 ? BAR : 18 + draw(6), 1]],
+    zones: [
+      [0, 5, 4],
+      [6, 23, 1],
+    ],
+    left: 1 + draw(7),
+  },
+];
 const anything: Pairing = () => [ANYWHERE, ANYWHERE];
 
 /**
@@ -224,6 +238,7 @@ const PAIRINGS = {
   containment,
   snake,
   'bearoff against contact': bearoffWithContact,
+  'last checkers': lastCheckers,
   'prime against prime': primes,
   crashed,
   blitz,
@@ -253,10 +268,10 @@ const USUAL_KINDS: readonly StartKind[] = [
 ];
 
 /** Puts the checkers of a placement on places that the other side does not occupy. */
-function place({ fixed, zones, off = 0 }: Placement, other: Checkers, draw: Draw): Checkers {
+function place({ fixed, zones, off = 0, left: given }: Placement, other: Checkers, draw: Draw): Checkers {
   const side = new Array<number>(BAR + 1).fill(0);
   const isFree = (at: number): boolean => at === BAR || (other[23 - at] ?? 0) === 0;
-  let left = CHECKERS_PER_SIDE - draw(off + 1);
+  let left = given ?? CHECKERS_PER_SIDE - draw(off + 1);
   const put = (at: number, count: number): void => {
     const moved = Math.min(count, left);
     if (!isFree(at)) return;

@@ -191,6 +191,10 @@ program
       'kinds of constructed positions from which all games begin; without it, 30 % begin at one of any kind',
     ).choices(START_KINDS),
   )
+  .option(
+    '--plays',
+    'positions after the plays of 0-ply games, valued by the net itself, to keep a net as it is',
+  )
   .action(async (options: LabelRun & { net?: string }) => {
     await runLabels(
       storedState().parameters,
@@ -250,7 +254,14 @@ program
   .description('fits the cube efficiencies of a net: heads on its last hidden layer, in training/state')
   .addArgument(new Argument('<net>', 'the fast net or the strong one').choices(CUBE_NETS))
   .option('--positions <n>', 'trials, one from each position', Number, 400_000)
-  .action((net: CubeNet, { positions }: { positions: number }) => fitHeads(net, positions));
+  .option(
+    '--keep',
+    'take the cube’s share from the shipped net instead of playing trials; for one that was only trained on',
+    false,
+  )
+  .action((net: CubeNet, { positions, keep }: { positions: number; keep: boolean }) =>
+    fitHeads(net, positions, keep),
+  );
 program
   .command('compare')
   .description('compares trained and shipped nets by own rollouts')

@@ -3,23 +3,27 @@ import { type Origin, type Parts, readResult } from '../result.ts';
 import type { Summary } from '../summary.ts';
 import { narrow, number, paragraph, source, table } from './markdown.ts';
 
+/** Intervals that miss the exact value; farthest in standard errors. */
+interface Missed {
+  readonly misses?: number;
+  readonly farthest?: number;
+}
 /** What nets choose and say in exact endings, or what rollouts say there. */
-interface Exact {
+interface Exact extends Missed {
   readonly weights: string;
   /** Chances of winning, in percentage points. */
   readonly winOff: Summary;
   readonly worst: number;
   /** Equity that plays lose, in mEq. */
   readonly loss?: Summary;
-  /** Intervals that miss the exact chance; farthest in standard errors. */
-  readonly misses?: number;
-  readonly farthest?: number;
+  /** Equities with a live cube, in mEq. */
+  readonly equity?: Missed & { readonly off: Summary; readonly worst: number };
 }
 
-const missed = ({ misses, farthest, winOff }: Exact): string =>
-  misses === undefined ? '–' : `${misses}/${winOff.count} (≤${number(farthest!, 1)})`;
+const missed = ({ misses, farthest }: Missed, count: number): string =>
+  misses === undefined ? '–' : `${misses}/${count} (≤${number(farthest!, 1)})`;
 
-const WAYS = ['0-ply', '1-ply', '2-ply', 'rollout, cubeless', 'rollout, default'];
+const WAYS = ['0-ply', '0-ply in trials', '1-ply', '2-ply', 'rollout, cubeless', 'rollout, default'];
 
 /** How far nets and rollouts are from exact endings. */
 export function exactParts(): readonly string[] {
@@ -28,7 +32,13 @@ export function exactParts(): readonly string[] {
     narrow(part.winOff.mean, part.winOff.standardError, 2),
     number(part.worst, 1),
     part.loss === undefined ? '–' : narrow(part.loss.mean, part.loss.standardError, 1),
-    missed(part),
+    missed(part, part.winOff.count),
+  ];
+  const equityCells = ({ equity }: Exact): readonly string[] => [
+    narrow(equity!.off.mean, equity!.off.standardError, 0),
+    number(equity!.worst, 0),
+    '–',
+    missed(equity!, equity!.off.count),
   ];
   return [
     paragraph(
@@ -37,7 +47,10 @@ export function exactParts(): readonly string[] {
     ),
     table(
       ['values', ...NET_NAMES.flatMap((net) => [`${net}: off`, 'worst', 'lost', 'miss'])],
-      WAYS.map((way) => [way, ...NET_NAMES.flatMap((net) => cellsOf(parts[`${net}, ${way}`]!))]),
+      [
+        ...WAYS.map((way) => [way, ...NET_NAMES.flatMap((net) => cellsOf(parts[`${net}, ${way}`]!))]),
+        ['its equity, mEq', ...NET_NAMES.flatMap((net) => equityCells(parts[`${net}, ${WAYS.at(-1)}`]!))],
+      ],
     ),
     source('exact', ...Object.values(parts)),
   ];

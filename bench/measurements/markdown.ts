@@ -66,14 +66,12 @@ export const shippedWeights = (): readonly string[] =>
 export function source(command: string, ...measured: readonly Measured[]): string {
   const distinct = (values: readonly string[], between: string): string =>
     [...new Set(values)].sort().join(between);
+  const dates = measured.map(({ date }) => date).sort();
   const shipped = new Set(shippedWeights());
   const weights = measured.flatMap((one) => weightsOf(one) ?? []).filter((name) => !shipped.has(name));
   const usual = new Set(machineFacts(usualMachine()));
   const facts = [
-    distinct(
-      measured.map(({ date }) => date),
-      ' to ',
-    ),
+    distinct([dates[0]!, dates.at(-1)!], ' to '),
     ...(weights.length === 0 ? [] : [`weights ${distinct(weights, ' and ')}`]),
     ...new Set(measured.flatMap(({ machine }) => machineFacts(machine)).filter((fact) => !usual.has(fact))),
   ];

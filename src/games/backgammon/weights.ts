@@ -4,11 +4,11 @@
  */
 export const WEIGHTS = {
   fast: {
-    file: 'strata-1-d4ab152d1c10.weights',
-    sha256: 'd4ab152d1c101196c1c5b5c4f45f7ea3e43e1a4dc0c813085b5696ea95ad3c9f',
+    file: 'strata-1-03d1c6b46e33.weights',
+    sha256: '03d1c6b46e339d9804021261b3f5be76a893f919e805b3cd4c7156f50a1cd312',
   },
   strong: {
-    file: 'strong-1-b3d02a4dcd91.weights',
-    sha256: 'b3d02a4dcd9122a391166ab6f75eafd8dd0cc47cf132100d224c5831ebe368d6',
+    file: 'strong-1-2e4524dd7607.weights',
+    sha256: '2e4524dd7607558c39da295baf4ea67233551150deed20261f56497d8ae54d89',
   },
 } as const;
