@@ -37,5 +37,6 @@ export function netResultsIn(
 /** Everything in bench/results that depends on weights. */
 export const netResults = (): readonly NetResult[] =>
   readdirSync('bench/results')
-    .map((file) => file.replace('.json', ''))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
     .flatMap((name) => netResultsIn(name, readResult<Measured>(name)));

@@ -187,7 +187,7 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
 const SAME = [
   /^(Strata|Match|Analyse|XGID|GNU ID|OGID|SVG|PNG|CSV|JSD|XG|EMG|MWC|DMP|PR|Live|Equity|Rollouts?|Standard|Normal|Backgammon|Gammon|Beaver|Arimaa|Nackgammon|AEI|Rotation|arimaa com)$/,
   /^(Kazaross XG|Rockwell-Kazaross|Ctrl|Esc|Enter|Seed|Matches|Deutsch|English)$/,
-  /^[/ ]*(\/?(bar|off)[/*() ]*)+$/,
+  /^[/* ]*(\/?(bar|off)[/*() ]*)+$/,
   /^XG -ply$/,
   /^XGID/,
   /^npm run /,
