@@ -279,7 +279,7 @@ describe('luck', () => {
         );
 
       test('all 30 rolls: as GNU Backgammon at 1 ply, not at 0', () => {
-        expect(meanDistance(1)).toBeLessThan(0.025);
+        expect(meanDistance(1)).toBeLessThan(0.026);
         expect(meanDistance(0)).toBeGreaterThan(0.045);
       });
 
@@ -287,7 +287,7 @@ describe('luck', () => {
         const plain = openKernel();
         plain.exports.setEfficiency(CONTACT, 0.758, 0, 0, 1);
         plain.exports.setFreeDoubleEfficiency(0);
-        expect(meanDistance(0, plain.kernel)).toBeLessThan(0.03);
+        expect(meanDistance(0, plain.kernel)).toBeLessThan(0.035);
         expect(meanDistance(1, plain.kernel)).toBeGreaterThan(0.03);
       });
     },

@@ -43,7 +43,7 @@ describe('a cube decision as text', () => {
         id,
         ...SHORT,
         '--seed',
-        '30',
+        '33',
         '--cube',
         '--no-splitting',
       );

@@ -42,6 +42,9 @@ export function useVariants(services: CompareServices, job: RolloutJob | undefin
     if (job === undefined) return;
     // A deeper evaluation must not change the plays between one rollout and the next.
     services.analysis.getState().keepChoice();
+    // Otherwise the queue would stop it, and its column would stay unfinished.
+    const { isLive, status, adopt } = services.rollout.getState();
+    if (isLive && status === 'running') adopt();
     try {
       const variants = make(job);
       // The main rollout already has a column.
