@@ -1,10 +1,10 @@
 import { expect, finished, OPENING_31, setDice, showView, test } from './page.ts';
 
 test('after a run: why the best play is better, with one trial of both plays', async ({ page }) => {
-  await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=144`);
+  await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=324`);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const why = page.getByRole('region', { name: 'Why 8/5 6/5?' });
-  await finished(page, 144);
+  await finished(page, 324);
   await expect(why).toContainText(
     /In 100 games, 8\/5 6\/5 has [1-9]\.\d\u202f±\u202f\d\.\d more wins than [\d/ ]+\./,
   );

@@ -54,7 +54,7 @@ export function useBegin(services: AnalysisServices, question: RolloutJob | unde
   }, [isWaiting]);
 
   useAnswerKeys(services, view, begin);
-  return { begin, isWaiting, isLoading: strong.isLoading, isLate: strong.isLate };
+  return { begin, beginNow: start, isWaiting, isLoading: strong.isLoading, isLate: strong.isLate };
 }
 
 /**

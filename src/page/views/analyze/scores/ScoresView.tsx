@@ -66,7 +66,8 @@ export function ScoresView({ services, question, view, units, start, settingsBut
     const own = placeOf(position);
     const others = places.filter((place) => own === undefined || placeKey(place) !== placeKey(own));
     services.analysis.getState().keepChoice();
-    if (others.length < places.length) start.begin();
+    // Not after the look-ahead: all scores get the plays that are chosen now.
+    if (others.length < places.length) start.beginNow();
     if (others.length > 0) variants.start((of) => others.flatMap((place) => variantAt(of, place, matrix)));
     // On phones the results begin above the matrix, out of sight.
     requestAnimationFrame(() => results.current?.scrollIntoView({ block: 'nearest' }));
