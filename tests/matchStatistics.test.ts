@@ -293,3 +293,19 @@ describe('luck', () => {
     },
   );
 });
+
+test('a rating is at least 0, though the sum of estimated losses may be less', () => {
+  const loss = (estimated: number): JudgedDecision => ({
+    player: 'X',
+    kind: 'play',
+    counts: true,
+    acted: true,
+    loss: 0,
+    cost: 0,
+    luck: null,
+    estimate: { loss: estimated, cost: estimated, standardError: 0.004 },
+  });
+  const { X } = matchStatistics([loss(-0.003), loss(0.001)], { result: null, decisions: null });
+  expect([X.performanceRating, X.snowieRate, X.plays.rate, X.all.cost]).toEqual([0, 0, 0, 0]);
+  expect(X.performanceRatingHalfWidth).toBeGreaterThan(0);
+});

@@ -59,17 +59,20 @@ export interface PlayerStatistics {
 /** The statistics of both players over a match or its games. */
 export type MatchStatistics = Readonly<Record<Player, PlayerStatistics>>;
 
+/** Estimates without the winner's curse can sum to less than 0, which nobody can lose. */
+const nonNegative = (sum: number): number => Math.max(0, sum);
+
 function errorSum(decisions: readonly JudgedDecision[]): ErrorSum {
   const counted = decisions.filter(({ counts }) => counts).length;
   const lost = decisions.map((one) => (one.counts ? (one.estimate ?? one) : one));
-  const loss = lost.reduce((sum, one) => sum + one.loss, 0);
+  const loss = nonNegative(lost.reduce((sum, one) => sum + one.loss, 0));
   const marks = { none: 0, doubtful: 0, bad: 0, 'very bad': 0 };
   for (const one of decisions) marks[markOf(one.loss)]++;
   return {
     decisions: decisions.length,
     counted,
     loss,
-    cost: lost.reduce((sum, one) => sum + one.cost, 0),
+    cost: nonNegative(lost.reduce((sum, one) => sum + one.cost, 0)),
     rate: counted === 0 ? null : (1000 * loss) / counted,
     marks,
   };
