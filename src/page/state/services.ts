@@ -115,7 +115,7 @@ export function createServices(notices: Notices): Services {
     quiz: loadQuiz(matches).load,
     search: loadSearch(matches, settings).load,
     arimaa: arimaa.load,
-    ...createReload(keeping, arimaa, work),
+    ...createReload(keeping, arimaa, work, engine.loaded),
     workers: pool.workers,
     server,
     prepare: engine.prepare,
@@ -196,9 +196,14 @@ function createEngineLoader(
   assets: Assets,
   pool: Pick<Pool, 'prepare'>,
   analysis: StoreApi<AnalysisSlice>,
-): { readonly rules: Services['keeping']['rules']; readonly prepare: Services['prepare'] } {
-  // The engine is requested before what the first drawing loads.
-  void assets.load();
+): {
+  readonly rules: Services['keeping']['rules'];
+  readonly prepare: Services['prepare'];
+  /** Ends when both nets are there or have failed. */
+  readonly loaded: Promise<unknown>;
+} {
+  // The nets are requested before what the first drawing loads, and the one that answers at once before the other.
+  const loaded = assets.load().then(() => assets.strong());
   let resolveRules: (kernel: BackgammonKernel | undefined) => void = () => {};
   const rules = new Promise<BackgammonKernel | undefined>((resolve) => {
     resolveRules = resolve;
@@ -219,7 +224,6 @@ function createEngineLoader(
       if (!ready.ok) return ready.error;
       if (!kernel.hasBearoff && ready.value.bearoff !== undefined) kernel.loadBearoff(ready.value.bearoff);
       analysis.getState().use(kernel);
-      // Read ahead, but after everything that a first rollout waits for.
       void assets.strong().then((strong) => {
         if (!strong.ok) return;
         kernel.loadStrong(strong.value);
@@ -231,7 +235,7 @@ function createEngineLoader(
       return asFailure(thrown);
     }
   }
-  return { rules, prepare };
+  return { rules, prepare, loaded };
 }
 
 /** The quiz about the errors of matches. */
@@ -275,6 +279,7 @@ function createReload(
   keeping: RolloutKeeping,
   arimaa: LoadedOnce<ArimaaServices>,
   work: WorkInProgress,
+  loaded: Promise<unknown>,
 ): Pick<Services, 'updates' | 'resume'> {
   async function leave(): Promise<void> {
     const games = [keeping, arimaa.loaded()?.keeping];
@@ -287,6 +292,7 @@ function createReload(
       // In development a service worker would serve outdated sources.
       container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
       script: `${import.meta.env.BASE_URL}sw.js`,
+      loaded,
       work,
       leave,
       every: (action, ms) => setInterval(action, ms),

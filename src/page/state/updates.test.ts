@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createUpdates } from './updates.ts';
 
 class StubWorker extends EventTarget {
@@ -23,7 +23,7 @@ function browser(isControlled: boolean) {
   });
   const container = Object.assign(new EventTarget(), {
     controller: isControlled ? registration.active : null,
-    register: async () => registration,
+    register: vi.fn<() => Promise<typeof registration>>(async () => registration),
   });
   const find = () => {
     const worker = new StubWorker();
@@ -34,7 +34,7 @@ function browser(isControlled: boolean) {
   return { registration, container, find };
 }
 
-async function open(isControlled: boolean) {
+async function open(isControlled: boolean, loaded: Promise<unknown> = Promise.resolve()) {
   const stub = browser(isControlled);
   let left = 0;
   let letIdle = () => {};
@@ -44,12 +44,12 @@ async function open(isControlled: boolean) {
   const updates = createUpdates({
     container: stub.container as unknown as ServiceWorkerContainer,
     script: './sw.js',
+    loaded,
     work: { onceIdle: async (action) => idle.then(action) },
     leave: async () => void (left += 1),
     every: () => {},
   });
-  await Promise.resolve();
-  await Promise.resolve();
+  await settle();
   return { ...stub, updates, letIdle, left: () => left };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -63,6 +63,20 @@ test('the first service worker takes over silently', async () => {
   container.dispatchEvent(new Event('controllerchange'));
   expect(updates.getState()).toMatchObject({ newer: 'none', worksOffline: true });
   expect(left()).toBe(0);
+});
+
+test('the files for offline use wait for what the page itself loads', async () => {
+  let arrive = () => {};
+  const { container } = await open(
+    false,
+    new Promise<void>((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  expect(container.register).not.toHaveBeenCalled();
+  arrive();
+  await settle();
+  expect(container.register).toHaveBeenCalledOnce();
 });
 
 test('a newer version is offered, and starts once it is accepted and no work is in progress', async () => {
@@ -104,6 +118,7 @@ test('without service workers there is nothing to offer', () => {
   const updates = createUpdates({
     container: undefined,
     script: './sw.js',
+    loaded: Promise.resolve(),
     work: { onceIdle: (action) => action() },
     leave: async () => {},
     every: () => {},

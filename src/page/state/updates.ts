@@ -8,6 +8,8 @@ interface UpdatesParts {
   readonly container: ServiceWorkerContainer | undefined;
   /** URL of the service worker. */
   readonly script: string;
+  /** Ends when the page has what it needs itself. Only then are the files for offline use loaded. Never fails. */
+  readonly loaded: Promise<unknown>;
   readonly work: Pick<WorkInProgress, 'onceIdle'>;
   /** Reloads the page after saving what it needs to continue. */
   leave(): Promise<void>;
@@ -23,7 +25,7 @@ const MOST_TAKING_MS = 10_000;
 /**
  * Stores the page for offline use and offers newer versions, which replace nothing until the user accepts.
  */
-export function createUpdates({ container, script, work, leave, every }: UpdatesParts) {
+export function createUpdates({ container, script, loaded, work, leave, every }: UpdatesParts) {
   let registration: ServiceWorkerRegistration | undefined;
   let isAsked = false;
   // When the first service worker takes control, the page need not reload.
@@ -71,6 +73,6 @@ export function createUpdates({ container, script, work, leave, every }: Updates
     look();
   });
   // If registration is refused, the page works online only: see `worksOffline`.
-  if (container !== undefined) register(container).catch(() => undefined);
+  if (container !== undefined) void loaded.then(() => register(container)).catch(() => undefined);
   return store;
 }
