@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { unwrap } from '../src/engine/errors.ts';
+import { confidentBoundary, nextRound } from '../src/engine/stopping.ts';
+import { BLOCK_TRIALS } from '../src/engine/types.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
@@ -7,11 +9,8 @@ import { MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
 import { createJob, engineBy, scoreColumn } from '../src/jobs/backgammon/job.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import {
-  cellOf,
   OPENING_ROLLS,
   OPENING_SCORES,
-  OPENING_SETTINGS,
-  type OpeningBook,
   type OpeningCell,
   openingPosition,
   type OpeningRoll,
@@ -19,6 +18,8 @@ import {
   parseBook,
   SAMPLE_TRIALS,
 } from '../src/jobs/openings/book.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
+import { changedSettings, DEFAULT_SETTINGS, NEW_ROLLOUT } from '../src/jobs/settings/settings.ts';
 import type { RolloutResult } from '../src/jobs/result.ts';
 import { createNodeAssets } from '../src/runner/node/assets.ts';
 import { createNodePool } from '../src/runner/node/pool.ts';
@@ -28,16 +29,28 @@ import { replaceFile } from './state.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 
 /**
- * Rolls out the opening book and writes public/openings.json: `npm run train -- openings [THREADS]`. Cells of the
- * released weights that the file already has are kept, so an interrupted run continues.
+ * Rolls out the opening book and writes public/openings.json: `npm run train -- openings [THREADS]`. Until all cells are
+ * there they are kept in training/openings.json, so that an interrupted run continues and the page keeps a whole book.
  */
-const FOLDER = 'public';
 const FILE = 'openings.json';
-/** Plays within this of the best at 2-ply are rolled out, at least LEAST and at most MOST. */
-const NEAR = 0.06;
+const PUBLISHED = `public/${FILE}`;
+const DRAFT = `training/${FILE}`;
+/**
+ * Plays within this of the best at 2-ply are rolled out, at least LEAST and at most MOST. The book promises all
+ * within 0.06 of the best; 2-ply errs by about 0.01.
+ */
+const NEAR = 0.08;
 const LEAST = 2;
-const MOST = 6;
+const MOST = 8;
 const PLIES = 2;
+/** By the strong net, until the standard error of each play is 0.004. */
+const SETTINGS: RolloutSettings = {
+  ...DEFAULT_SETTINGS,
+  ...NEW_ROLLOUT,
+  stopRule: 'se',
+  stopStandardError: 0.004,
+  trials: 103_680,
+};
 /** Points kept of a curve. */
 const POINTS = 24;
 const SEED = 1;
@@ -58,7 +71,7 @@ function jobOf(kernel: BackgammonKernel, roll: OpeningRoll, score: OpeningScore)
       )
       .slice(0, MOST)
       .map(({ moves, after }) => ({ kind: 'play', moves, board: after })),
-    settings: { ...OPENING_SETTINGS, seed: SEED },
+    settings: { ...SETTINGS, seed: SEED },
   });
 }
 
@@ -73,6 +86,17 @@ const thinned = <Point>(points: readonly Point[]): readonly Point[] => {
 /** The scores in rows of trials. */
 const scoresOf = (rows: Float64Array, column: number): number[] =>
   Array.from({ length: SAMPLE_TRIALS }, (_, trial) => rows[trial * ROW_COLUMNS + column]!);
+
+/** Whether the best play leads each other by more than the bound of `confident`, which holds at any time. */
+function isClear({ candidates }: RolloutResult): boolean {
+  const first = nextRound(0, SETTINGS.minimumTrials, BLOCK_TRIALS);
+  return candidates.every(
+    ({ difference, trials }) =>
+      difference === null ||
+      (difference.standardError !== undefined &&
+        difference.mean > confidentBoundary(trials, first, candidates.length) * difference.standardError),
+  );
+}
 
 function makeCell(
   kernel: BackgammonKernel,
@@ -114,25 +138,24 @@ function makeCell(
     roll,
     score,
     seed: SEED,
-    isClear: result.stopReason === 'confident',
+    isClear: isClear(result),
     plays: plays.sort((a, b) => b.equity - a.equity),
   };
 }
 
-const kept = existsSync(`${FOLDER}/${FILE}`)
-  ? parseBook(readFileSync(`${FOLDER}/${FILE}`, 'utf8'))
-  : undefined;
-const ENGINE = engineBy(OPENING_SETTINGS.net);
-const isOurs = kept?.ok && kept.value.weights === ENGINE.weights && kept.value.version === ENGINE.version;
+const kept = parseBook(readFileSync(existsSync(DRAFT) ? DRAFT : PUBLISHED, 'utf8'));
+const ENGINE = engineBy(SETTINGS.net);
+const isOurs = kept.ok && kept.value.weights === ENGINE.weights && kept.value.version === ENGINE.version;
 const cells: OpeningCell[] = isOurs ? [...kept.value.cells] : [];
 
 /** Writes the cells so far, one a line. */
 function write(): void {
-  const head = JSON.stringify({ weights: ENGINE.weights, version: ENGINE.version }).slice(0, -1);
+  const { weights, version } = ENGINE;
+  const head = JSON.stringify({ weights, version, settings: changedSettings(SETTINGS) }).slice(0, -1);
   const lines = OPENING_ROLLS.flatMap((roll) =>
     OPENING_SCORES.flatMap((score) => cells.filter((cell) => cell.roll === roll && cell.score === score)),
   ).map((cell) => JSON.stringify(cell));
-  replaceFile(FILE, `${head},"cells":[\n${lines.join(',\n')}\n]}\n`, FOLDER);
+  replaceFile(FILE, `${head},"cells":[\n${lines.join(',\n')}\n]}\n`, 'training');
 }
 
 const { kernel } = openKernel();
@@ -144,8 +167,7 @@ const pool = createNodePool({
 });
 for (const roll of OPENING_ROLLS)
   for (const score of OPENING_SCORES) {
-    const book: OpeningBook = { weights: ENGINE.weights, version: ENGINE.version, cells };
-    if (cellOf(book, roll, score) !== undefined) continue;
+    if (cells.some((cell) => cell.roll === roll && cell.score === score)) continue;
     const job = jobOf(kernel, roll, score);
     const result = unwrap(await pool.start(job, { onProgress() {} }).finished);
     const cell = makeCell(kernel, job, { roll, score }, result);
@@ -161,4 +183,5 @@ for (const roll of OPENING_ROLLS)
       `${Math.round(result.seconds)} s`,
     );
   }
+if (existsSync(DRAFT)) renameSync(DRAFT, PUBLISHED);
 pool.dispose();

@@ -3,7 +3,7 @@ import { fail, ok, reason, type Result } from '../../engine/errors.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import { type Uncounted, uncounted } from '../../games/backgammon/uncounted.ts';
 import { type RolloutSettings, SETTING_FIELDS } from '../settings/settingFields.ts';
-import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import { settingsSchema } from '../settings/settings.ts';
 import { parseJson } from '../json.ts';
 import { z } from '../zod.ts';
 
@@ -49,14 +49,7 @@ export const openingPosition = (roll: OpeningRoll, score: OpeningScore): Positio
 
 /** Which chances of a cell decide nothing at its score. */
 export const unplayedAt = (roll: OpeningRoll, score: OpeningScore): Uncounted =>
-  uncounted(openingPosition(roll, score), OPENING_SETTINGS.cubeless);
-
-/** How the book's rollouts were played: until the best play is clear. */
-export const OPENING_SETTINGS: RolloutSettings = {
-  ...DEFAULT_SETTINGS,
-  stopRule: 'confident',
-  trials: 20_736,
-};
+  uncounted(openingPosition(roll, score), false);
 
 /** Trials of the sample that verifies a cell: the first ones. */
 export const SAMPLE_TRIALS = 4;
@@ -80,7 +73,7 @@ const cellSchema = z.strictObject({
   roll: z.enum(OPENING_ROLLS),
   score: z.enum(OPENING_SCORES),
   seed: z.int().min(SETTING_FIELDS.seed.minimum),
-  /** Whether the best play is clear; otherwise all trials were played. */
+  /** Whether the best play leads each other by the bound of the stop rule `confident`. */
   isClear: z.boolean(),
   /** Best first. */
   plays: z.array(playSchema).min(1),
@@ -89,6 +82,8 @@ const bookSchema = z.strictObject({
   /** SHA-256 of the weights that played, and the version of the engine. */
   weights: z.string(),
   version: z.string(),
+  /** How all cells were rolled out, apart from their seeds. Cubeful. */
+  settings: settingsSchema,
   cells: z.array(cellSchema),
 });
 
@@ -104,6 +99,7 @@ export type OpeningCell = Omit<z.output<typeof cellSchema>, 'plays'> & {
 export interface OpeningBook {
   readonly weights: string;
   readonly version: string;
+  readonly settings: RolloutSettings;
   readonly cells: readonly OpeningCell[];
 }
 

@@ -4,8 +4,8 @@ export const OPENINGS = {
   'The opening book did not load ({problem}). Check the connection and try again.':
     'Das Eröffnungsbuch wurde nicht geladen ({problem}). Prüfe die Verbindung und versuche es erneut.',
   'Loading the opening book…': 'Das Eröffnungsbuch wird geladen …',
-  'Every opening roll, rolled out until the best play was clear or 20,736 trials were played.':
-    'Jeder Eröffnungswurf, ausgerollt, bis der beste Zug feststand oder 20.736 Durchgänge gespielt waren.',
+  'Every opening roll at four scores, rolled out, with 95\u202f% intervals.':
+    'Jeder Eröffnungswurf bei vier Spielständen, ausgerollt, mit 95-%-Intervallen.',
   'These rollouts are of another engine version.': 'Diese Rollouts stammen von einer anderen Engine-Version.',
   'Best plays by roll and score': 'Beste Züge nach Wurf und Spielstand',
   'by {n}': 'um {n}',

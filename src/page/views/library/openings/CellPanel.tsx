@@ -3,7 +3,6 @@ import { asFailure } from '../../../../engine/errors.ts';
 import { markUncounted } from '../../../../games/backgammon/uncounted.ts';
 import { engineBy } from '../../../../jobs/backgammon/job.ts';
 import {
-  OPENING_SETTINGS,
   type OpeningBook,
   type OpeningCell,
   unplayedAt,
@@ -77,8 +76,8 @@ export function CellPanel({ book, cell, isChosen, evaluator, rules }: CellPanelP
         <a className="button" href={hashOfCell(book, cell)}>
           {t('Roll out again in the analysis')}
         </a>
-        {book.weights === engineBy(OPENING_SETTINGS.net).weights && (
-          <SampleCheck cell={cell} evaluator={evaluator} rules={rules} />
+        {book.weights === engineBy(book.settings.net).weights && (
+          <SampleCheck book={book} cell={cell} evaluator={evaluator} rules={rules} />
         )}
       </div>
     </section>
@@ -128,7 +127,7 @@ function PlaysTable({ cell: { plays, roll, score } }: Pick<CellPanelProps, 'cell
   );
 }
 
-function SampleCheck({ cell, evaluator, rules }: Omit<CellPanelProps, 'book' | 'isChosen'>) {
+function SampleCheck({ book, cell, evaluator, rules }: Omit<CellPanelProps, 'isChosen'>) {
   const [said, setSaid] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   async function check(): Promise<void> {
@@ -137,7 +136,7 @@ function SampleCheck({ cell, evaluator, rules }: Omit<CellPanelProps, 'book' | '
     try {
       const known = await rules;
       if (known === undefined) return setSaid(t('The engine is not loaded. Reload Strata.'));
-      const { replayed, different } = await replaySample(cell, jobOfCell(cell, known), evaluator);
+      const { replayed, different } = await replaySample(cell, jobOfCell(book, cell, known), evaluator);
       setSaid(
         different === 0
           ? t('{n} trials replayed: equal to the last bit.', { n: replayed })

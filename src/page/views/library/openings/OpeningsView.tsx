@@ -5,7 +5,6 @@ import {
   cellOf,
   OPENING_ROLLS,
   OPENING_SCORES,
-  OPENING_SETTINGS,
   type OpeningBook,
   type OpeningCell,
   type OpeningRoll,
@@ -51,10 +50,8 @@ export function OpeningsView({ evaluator, rules }: OpeningsViewProps) {
     <main className={styles.openings}>
       <header>
         <h2>{t('Opening book')}</h2>
-        <p>
-          {t('Every opening roll, rolled out until the best play was clear or 20,736 trials were played.')}
-        </p>
-        {book.value.weights !== engineBy(OPENING_SETTINGS.net).weights && (
+        <p>{t('Every opening roll at four scores, rolled out, with 95\u202f% intervals.')}</p>
+        {book.value.weights !== engineBy(book.value.settings.net).weights && (
           <p className="note">{t('These rollouts are of another engine version.')}</p>
         )}
       </header>

@@ -3,7 +3,6 @@ import { matchPlay } from '../../../../formats/text/notation.ts';
 import { createJob, scoreColumn } from '../../../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import {
-  OPENING_SETTINGS,
   type OpeningBook,
   type OpeningCell,
   openingPosition,
@@ -15,7 +14,11 @@ import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { BackgammonKernel } from '../../../../games/backgammon/kernelTypes.ts';
 
 /** The rollout of a cell, with its plays in the order of the book. */
-export function jobOfCell(cell: OpeningCell, rules: Pick<BackgammonKernel, 'plays'>): RolloutJob {
+export function jobOfCell(
+  { settings }: Pick<OpeningBook, 'settings'>,
+  cell: OpeningCell,
+  rules: Pick<BackgammonKernel, 'plays'>,
+): RolloutJob {
   const position = openingPosition(cell.roll, cell.score);
   const legal = rules.plays(position.board, position.dice!);
   return createJob({
@@ -24,7 +27,7 @@ export function jobOfCell(cell: OpeningCell, rules: Pick<BackgammonKernel, 'play
       const { moves, after } = unwrap(matchPlay(play, position.board, legal));
       return { kind: 'play', moves, board: after };
     }),
-    settings: { ...OPENING_SETTINGS, seed: cell.seed },
+    settings: { ...settings, seed: cell.seed },
   });
 }
 
@@ -32,7 +35,7 @@ export function jobOfCell(cell: OpeningCell, rules: Pick<BackgammonKernel, 'play
 export const hashOfCell = (book: OpeningBook, cell: OpeningCell): string =>
   makeHash({
     position: openingPosition(cell.roll, cell.score),
-    settings: { ...OPENING_SETTINGS, seed: cell.seed },
+    settings: { ...book.settings, seed: cell.seed },
     plays: cell.plays.map(({ play }) => play),
     counts: cell.plays.map(({ trials }) => trials),
     engine: engineName(book),
