@@ -11,3 +11,9 @@ test.each(readdirSync(FOLDER))('%s is a valid workflow', (file) => {
   // Proves that the linter finds mistakes at all.
   expect(lint(source.replace('runs-on', 'run-on'), file)).not.toEqual([]);
 });
+
+test.each(readdirSync(FOLDER))('%s pins each action by commit, with its version beside it', (file) => {
+  const used = readFileSync(`${FOLDER}/${file}`, 'utf8').match(/uses: .*/g) ?? [];
+  expect(used).not.toEqual([]);
+  for (const line of used) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
