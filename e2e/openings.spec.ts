@@ -8,6 +8,9 @@ test('the opening book: of earlier weights it says so; a cell opens its rollout 
   await expect(page.getByText(/^8\/5 6\/5 is best by 0\.\d{3} ±/)).toBeVisible();
   const book = page.getByRole('table', { name: 'Best plays by roll and score' });
   await expect(book.getByRole('row')).toHaveCount(16);
+  // The best two plays on the board; a close call names both.
+  await expect(page.getByRole('img', { name: 'Board' }).locator('g[style^="color"] > g')).toHaveCount(4);
+  await expect(book.getByRole('button', { name: '24/14 ≈ 8/2 6/2' })).toBeVisible();
   await book.getByRole('row', { name: /^61/ }).getByRole('button').first().click();
   const cell = page.getByRole('region', { name: '61, Money' });
   await expect(cell.getByRole('rowheader', { name: '13/7 8/7' })).toBeVisible();

@@ -9,7 +9,8 @@ export const OPENINGS = {
   'These rollouts are of another engine version.': 'Diese Rollouts stammen von einer anderen Engine-Version.',
   'Best plays by roll and score': 'Beste Züge nach Wurf und Spielstand',
   'by {n}': 'um {n}',
-  'close, {n}': 'knapp, {n}',
+  'The deeper the color, the further the best play is ahead. Grey: too close to call.':
+    'Je kräftiger die Farbe, desto größer der Vorsprung. Grau: zu knapp.',
   '{play} is best.': '{play} ist am besten.',
   '{play} is best by {by}.': '{play} ist am besten, mit {by} Vorsprung.',
   'Too close to call: {play} leads {other} by {by}.': 'Zu knapp: {play} führt vor {other} um {by}.',

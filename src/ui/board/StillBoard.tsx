@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import type { Position } from '../../games/backgammon/types.ts';
+import type { Move, Position } from '../../games/backgammon/types.ts';
+import { Arrows } from './Arrows.tsx';
 import { BoardDrawing } from './BoardDrawing.tsx';
 import { playerOf, sideOf } from './boardEdit.ts';
 import { placeCheckers } from './checkers.ts';
@@ -14,7 +15,11 @@ interface StillBoardProps {
   /** Cells to outline: indices of `cellsOf`, X at the bottom, separated by spaces; empty for none. */
   readonly marked: string;
   readonly isCubeMarked: boolean;
+  /** Plays of the roller to draw, the last on top; default: none. */
+  readonly plays?: readonly { readonly moves: readonly Move[]; readonly color: string }[];
 }
+
+const NO_PLAYS: NonNullable<StillBoardProps['plays']> = [];
 
 /** The board as a picture in the page's colors, X at the bottom, with places outlined. */
 export const StillBoard = memo(function StillBoard({
@@ -22,6 +27,7 @@ export const StillBoard = memo(function StillBoard({
   label,
   marked,
   isCubeMarked,
+  plays = NO_PLAYS,
 }: StillBoardProps) {
   const bottom = sideOf('X', position);
   const { cells, checkers } = useMemo(() => {
@@ -51,6 +57,11 @@ export const StillBoard = memo(function StillBoard({
             />
           ),
       )}
+      {plays.map(({ moves, color }) => (
+        <g key={color} style={{ color }}>
+          <Arrows position={position} moves={moves} cells={cells} />
+        </g>
+      ))}
       {isCubeMarked && (
         <rect
           className={styles.mark}

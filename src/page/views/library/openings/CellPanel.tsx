@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { asFailure } from '../../../../engine/errors.ts';
 import { markUncounted } from '../../../../games/backgammon/uncounted.ts';
 import { engineBy } from '../../../../jobs/backgammon/job.ts';
 import {
   type OpeningBook,
   type OpeningCell,
+  openingPosition,
   unplayedAt,
   type OpeningScore,
 } from '../../../../jobs/openings/book.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { wording } from '../../../../language/wording.ts';
+import { StillBoard } from '../../../../ui/board/StillBoard.tsx';
 import { EquityChart } from '../../../../ui/charts/EquityChart.tsx';
 import {
   DOT,
@@ -21,6 +23,7 @@ import {
   signed,
   fixed,
 } from '../../../../ui/charts/format.ts';
+import { candidateLook } from '../../../../ui/charts/palette.ts';
 import { HelpHeading } from '../../../../ui/HelpHeading.tsx';
 import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
 import styles from './Openings.module.css';
@@ -67,6 +70,7 @@ export function CellPanel({ book, cell, isChosen, evaluator, rules }: CellPanelP
         {cell.roll}, {t(SCORE_NAMES[cell.score])}
       </h3>
       <p className={styles.verdict}>{openingVerdictText(cell)}</p>
+      <CellBoard book={book} cell={cell} rules={rules} />
       <PlaysTable cell={cell} />
       <EquityChart lines={lines} total={most} quantity={t('Equity, points')} />
       <p className="note">
@@ -81,6 +85,38 @@ export function CellPanel({ book, cell, isChosen, evaluator, rules }: CellPanelP
         )}
       </div>
     </section>
+  );
+}
+
+/** The position with the best two plays, each in its color of the chart. */
+function CellBoard({ book, cell, rules }: Pick<CellPanelProps, 'book' | 'cell' | 'rules'>) {
+  const [known, setKnown] = useState<Awaited<CellPanelProps['rules']>>();
+  useEffect(() => {
+    let isThere = true;
+    void rules.then((loaded) => isThere && setKnown(loaded));
+    return () => {
+      isThere = false;
+    };
+  }, [rules]);
+  const plays = useMemo(
+    () =>
+      (known === undefined ? [] : jobOfCell(book, cell, known).candidates.slice(0, 2))
+        .flatMap((candidate, index) =>
+          candidate.kind === 'play' ? [{ moves: candidate.moves, color: candidateLook(index).color }] : [],
+        )
+        .reverse(),
+    [book, cell, known],
+  );
+  return (
+    <div className={styles.board}>
+      <StillBoard
+        position={openingPosition(cell.roll, cell.score)}
+        label={t('Board')}
+        marked=""
+        isCubeMarked={false}
+        plays={plays}
+      />
+    </div>
   );
 }
 
@@ -103,23 +139,30 @@ function PlaysTable({ cell: { plays, roll, score } }: Pick<CellPanelProps, 'cell
           </tr>
         </thead>
         <tbody>
-          {plays.map(({ play, equity, standardError, difference, chanceBest, trials, probabilities }) => (
-            <tr key={play}>
-              <th scope="row">{play}</th>
-              <td>
-                {signed(equity)} {plusMinus(normalHalfWidth(standardError))}
-              </td>
-              <td>
-                {difference === null
-                  ? ''
-                  : `${signed(-difference[0])} ${plusMinus(normalHalfWidth(difference[1]))}`}
-              </td>
-              <td>{chanceBest === null ? '' : percent(chanceBest)}</td>
-              <td>{grouped(trials)}</td>
-              <td>{percentNumber(probabilities[0])}</td>
-              <td>{markUncounted(percentNumber(probabilities[1]), unplayed[1])}</td>
-            </tr>
-          ))}
+          {plays.map(
+            ({ play, equity, standardError, difference, chanceBest, trials, probabilities }, index) => (
+              <tr key={play}>
+                <th scope="row">
+                  {index < 2 && (
+                    <i className={styles.swatch} style={{ background: candidateLook(index).color }} />
+                  )}
+                  {play}
+                </th>
+                <td>
+                  {signed(equity)} {plusMinus(normalHalfWidth(standardError))}
+                </td>
+                <td>
+                  {difference === null
+                    ? ''
+                    : `${signed(-difference[0])} ${plusMinus(normalHalfWidth(difference[1]))}`}
+                </td>
+                <td>{chanceBest === null ? '' : percent(chanceBest)}</td>
+                <td>{grouped(trials)}</td>
+                <td>{percentNumber(probabilities[0])}</td>
+                <td>{markUncounted(percentNumber(probabilities[1]), unplayed[1])}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       {unplayed[1] && <p className="note">{t(UNPLAYED_NOTE)}</p>}

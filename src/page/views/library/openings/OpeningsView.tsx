@@ -15,6 +15,7 @@ import { engineBy } from '../../../../jobs/backgammon/job.ts';
 import { t } from '../../../../language/language.ts';
 import { phrase } from '../../../../language/phrase.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
+import { heatColor } from '../../../../ui/charts/palette.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { CellPanel, SCORE_NAMES } from './CellPanel.tsx';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
@@ -27,6 +28,8 @@ interface OpeningsViewProps {
   readonly rules: Promise<Pick<BackgammonKernel, 'plays'> | undefined>;
 }
 
+/** A lead from which on a cell has the deepest shade, points per game (EMG in matches). */
+const FAR = 0.15;
 /** The cell shown first. */
 const FIRST_CELL: readonly [OpeningRoll, OpeningScore] = ['31', 'money'];
 
@@ -51,6 +54,9 @@ export function OpeningsView({ evaluator, rules }: OpeningsViewProps) {
       <header>
         <h2>{t('Opening book')}</h2>
         <p>{t('Every opening roll at four scores, rolled out, with 95\u202f% intervals.')}</p>
+        <p className="note">
+          {t('The deeper the color, the further the best play is ahead. Grey: too close to call.')}
+        </p>
         {book.value.weights !== engineBy(book.value.settings.net).weights && (
           <p className="note">{t('These rollouts are of another engine version.')}</p>
         )}
@@ -123,16 +129,19 @@ interface BookCellProps {
 function BookCell({ cell, isSelected, onSelect }: BookCellProps) {
   const [best, second] = cell?.plays ?? [];
   if (cell === undefined || best === undefined) return <span className="note">–</span>;
-  const margin = second?.difference?.[0];
+  const margin = second?.difference?.[0] ?? 0;
   return (
-    <button type="button" className={styles.cell} aria-pressed={isSelected} onClick={onSelect}>
+    <button
+      type="button"
+      className={styles.cell}
+      style={cell.isClear ? { background: heatColor('var(--action)', Math.min(1, margin / FAR) / 2) } : {}}
+      data-close={!cell.isClear || undefined}
+      aria-pressed={isSelected}
+      onClick={onSelect}
+    >
       <b>{best.play}</b>
       <span className="numbers">
-        {margin === undefined
-          ? ''
-          : cell.isClear
-            ? t('by {n}', { n: fixed(margin, 3) })
-            : t('close, {n}', { n: fixed(margin, 3) })}
+        {second === undefined ? '' : cell.isClear ? t('by {n}', { n: fixed(margin, 3) }) : `≈ ${second.play}`}
       </span>
     </button>
   );
