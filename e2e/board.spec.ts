@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseMore, expect, setDice, test } from './page.ts';
+import { chooseMore, expect, OPENING, setDice, test } from './page.ts';
 
 const lookOf = (page: Page) =>
   page.evaluate(() => {
@@ -42,7 +42,7 @@ test('the board has three looks, saved and applied before anything is shown', as
 });
 
 test('the best play is drawn at rest; a click or Enter pins another one', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(OPENING);
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   const grid = page.getByRole('grid', { name: 'Board' });
   /** Numbers of arrows, and of outlines around checkers of a play shown as played. */

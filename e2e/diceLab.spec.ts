@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, LONG, played, test, untilPlayed } from './page.ts';
+import { expect, LONG, OPENING, played, test, untilPlayed } from './page.ts';
 
 const tourOf = (page: Page) => page.getByRole('region', { name: 'Guided tour' });
 /** The grid with its slider, which plays on its own. */
@@ -127,6 +127,7 @@ test('openings: 30 trials are balanced, 36 are 30 and 6; doubles are skipped', a
 test('the experiment plays real games with both kinds of dice and says what it found', {
   tag: '@slow',
 }, async ({ page }) => {
+  await page.goto(OPENING);
   await page.goto('/#/dice?show=buys');
   await page.getByRole('button', { name: 'Start the experiment' }).click();
   await expect(page.getByText('36 trials, 80 seeds: plain dice are off by')).toBeVisible();

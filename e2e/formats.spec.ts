@@ -6,6 +6,7 @@ import {
   drop,
   expect,
   finished,
+  OPENING,
   OPENING_31,
   paste,
   quick,
@@ -129,7 +130,7 @@ test('figures and note of a post are saved with its rollout and reopened from th
 });
 
 test('two positions in one text: the page asks which one, usable by keyboard', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(OPENING);
   await paste(page, `first ${CUBE}\nthen ${OPENING_31.replace(':31:', ':64:')}`);
   const dialog = page.getByRole('dialog', { name: 'Which position?' });
   await expect(dialog.getByRole('button', { name: /^first XGID: .* pips for X, .* for O/ })).toHaveCount(1);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ogxmFile, ogxmSections } from '../tests/files/ogxmWriter.ts';
 import { matchOf } from '../tests/xg/sample.ts';
-import { drop, expect, finished, LONG, paste, pressOnceThere, quick, test } from './page.ts';
+import { drop, expect, finished, LONG, OPENING, paste, pressOnceThere, quick, test } from './page.ts';
 import { kernel } from './xgFile.ts';
 
 const file = (name: string) =>
@@ -144,7 +144,7 @@ test('by keyboard alone: evaluate, step through, add to the queue and remove', a
 test('an interrupted evaluation resumes after a reload; the board can be viewed meanwhile', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto(OPENING);
   await drop(page, { name: 'long.mat', text: longMatch(40) });
   // Thousands of decisions, evaluated at several per second.
   await evaluateAt(page, '2-ply (XG 3-ply)');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { expect, OPENING_31, paste, test } from './page.ts';
+import { expect, OPENING, OPENING_31, paste, test } from './page.ts';
 
 // The test's fake clock belongs to its context.
 test.use({ isWarm: false });
@@ -24,7 +24,7 @@ const under = (page: Page) =>
   });
 
 test('a notice of work in progress stays until it is done', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(OPENING);
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   // Before the first notice: a fake clock cannot clear the timers of the real one.
   await page.clock.install({ time: 0 });

@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { unwrap } from '../src/engine/errors.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { SETTING_FIELDS } from '../src/jobs/settings/settingFields.ts';
+import { makeHash } from '../src/page/state/links/link.ts';
+import { PAGE_SETTINGS } from '../src/page/state/settings/pageSettings.ts';
 import type { ANALYSIS_VIEW_NAMES } from '../src/ui/routes.ts';
 import type { AnalysisViewName } from '../src/ui/viewTypes.ts';
 import { test as warmTest } from './warm.ts';
@@ -20,6 +24,9 @@ export const test = warmTest.extend<{ complaints: string[] }>({
 export { expect };
 
 export const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
+
+/** The opening 31 with the page's own settings. The page itself opens with another position. */
+export const OPENING = `/${makeHash({ position: unwrap(parseXgid(OPENING_31)).position, settings: PAGE_SETTINGS })}`;
 
 /** XG's text for the opening 31, with decimal commas. */
 export const XG_TEXT = `${OPENING_31}

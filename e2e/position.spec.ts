@@ -1,7 +1,7 @@
-import { expect, OPENING_31, paste, test } from './page.ts';
+import { expect, OPENING, OPENING_31, paste, test } from './page.ts';
 
 test('a bad paste is explained and loses nothing', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(OPENING);
   await paste(page, 'XGID=-b----E-C---eE---c-e----B:0:0:1:31:0:0:1:0:10');
   await expect(page.getByText(/expected 26 characters, got 25.*The board is unchanged\./)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
@@ -16,7 +16,7 @@ test('a bad paste is explained and loses nothing', async ({ page }) => {
 });
 
 test('undo drops a lifted checker, and a refused drop says why', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(OPENING);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
   await cell('6 point, 5 X').focus();
@@ -32,7 +32,7 @@ test('undo drops a lifted checker, and a refused drop says why', async ({ page }
 });
 
 test('checkers are dragged; flipping turns the view, not the game', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(OPENING);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await page
     .getByRole('gridcell', { name: '8 point, 3 X' })
@@ -49,7 +49,7 @@ test('checkers are dragged; flipping turns the view, not the game', async ({ pag
 });
 
 test('a drag that ends before the page has drawn it is still a drag', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(OPENING);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   // The pointer must exist before events can name it.
   await page.mouse.move(1, 1);

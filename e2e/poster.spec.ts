@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { violationsIn } from './axe.ts';
-import { expect, finished, quick, test } from './page.ts';
+import { expect, finished, OPENING, quick, test } from './page.ts';
 
 /** Width and height of a PNG, from its header. */
 const sizeOf = (png: Buffer): readonly [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -47,7 +47,7 @@ test('a poster of a rollout: preview, PNG, SVG, forum text and link', async ({ p
 });
 
 test('without a rollout the poster is a question', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(OPENING);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('img', { name: 'X to play 31. What would you play?' })).toBeVisible();
 });

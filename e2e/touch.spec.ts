@@ -1,9 +1,9 @@
-import { expect, LONG, test } from './page.ts';
+import { expect, LONG, OPENING, test } from './page.ts';
 
 test.use({ isWarm: false, hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
 test('on a phone a play is entered and a position edited with taps', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(OPENING);
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   const tap = (name: RegExp) => page.getByRole('gridcell', { name }).tap();
   await tap(/^13 point/);

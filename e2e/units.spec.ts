@@ -3,6 +3,7 @@ import {
   expect,
   finished,
   liveChart,
+  OPENING,
   playRow,
   rollOutTypical,
   scoreTable,
@@ -87,7 +88,8 @@ test('a cube decision in a match in winning chances; money games do not offer th
   await page.getByRole('button', { name: 'Roll out the cube' }).click();
   await finished(page, 36);
   await expect(lines.getByRole('row', { name: /^No double/ })).toContainText(/%\s*±\u202f\d\.\d\d\u202f%/);
-  await page.goto('/');
+  await page.goto('about:blank');
+  await page.goto(OPENING);
   await expect(playRow(page, '8/5 6/5')).toContainText('+0.2');
   await expect(page.getByRole('group', { name: 'Values as' })).toBeHidden();
 });

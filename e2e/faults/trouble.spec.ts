@@ -5,6 +5,7 @@ import {
   expectSameElsewhere,
   finished,
   LONG,
+  OPENING,
   OPENING_31,
   paste,
   played,
@@ -19,7 +20,7 @@ import { test } from '../warm.ts';
 
 test('unreadable weights are reported; the board still works', async ({ page }) => {
   await page.route('**/weights/*', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/');
+  await page.goto(OPENING);
   await expect(page.getByRole('alert')).toContainText('Weights file');
   await expect(page.getByRole('alert')).toContainText('cannot be read');
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
@@ -266,7 +267,7 @@ const PASTED = {
 test('texts of 10 MB are pasted: each is refused with a reason, and the page still works', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto(OPENING);
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
   for (const text of Object.values(PASTED)) {
     await paste(page, text);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
-import { checkersAt, positionKey, START_BOARD } from '../../../games/backgammon/position.ts';
+import { checkersAt, moneyPosition, positionKey, START_BOARD } from '../../../games/backgammon/position.ts';
 import { runIdentity } from '../../../jobs/backgammon/job.ts';
 import { isSameQuestion, jobAbout, questionOfJob } from '../../../jobs/backgammon/question.ts';
 import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
-import { FIRST_POSITION } from './positionSlice.ts';
 import { questionJob } from './question.ts';
 import { obstacle } from '../../figures/obstacle.ts';
 import type { NamedPlay } from './types.ts';
 import type { Question } from '../../../jobs/backgammon/types.ts';
 import { EXAMPLES } from './examples.ts';
 
+const OPENING_31 = { ...moneyPosition(START_BOARD, [3, 1]), jacoby: true };
 const ranked = (to: number): NamedPlay => {
   const after = { roller: START_BOARD.opponent, opponent: checkersAt({ 24: 1, [to]: 1, 13: 5, 8: 3, 6: 5 }) };
   return {
@@ -32,18 +32,18 @@ const plays = [ranked(23), ranked(22), ranked(21)];
 const asking = (question: Question, chosen: readonly string[] = []) => ({ question, plays, chosen });
 
 test('candidates are the chosen plays in order, from the side of the opponent, who rolls next', () => {
-  const job = questionJob(FIRST_POSITION, asking('play', [plays[2]!.key, plays[0]!.key]), DEFAULT_SETTINGS);
+  const job = questionJob(OPENING_31, asking('play', [plays[2]!.key, plays[0]!.key]), DEFAULT_SETTINGS);
   expect(job?.candidates).toEqual([
     { kind: 'play', moves: plays[2]!.play.moves, board: plays[2]!.play.after },
     { kind: 'play', moves: plays[0]!.play.moves, board: plays[0]!.play.after },
   ]);
-  expect(questionJob(FIRST_POSITION, asking('play'), DEFAULT_SETTINGS)).toBeUndefined();
+  expect(questionJob(OPENING_31, asking('play'), DEFAULT_SETTINGS)).toBeUndefined();
 });
 
 test.each(['X', 'O'] as const)(
   'a pending double of %s asks for its answer; the position is rolled out without it',
   (onRoll) => {
-    const offered = { ...FIRST_POSITION, onRoll, dice: null, offer: 'double' } as const;
+    const offered = { ...OPENING_31, onRoll, dice: null, offer: 'double' } as const;
     const job = questionJob(offered, asking('cube'), DEFAULT_SETTINGS);
     expect(job?.candidates).toEqual([{ kind: 'take', board: START_BOARD }]);
     expect(questionOfJob(job!)).toBe('cube');
@@ -69,7 +69,7 @@ test.each(['X', 'O'] as const)(
   (onRoll) => {
     // Even with dice on the board, the question is about the time before the roll.
     for (const dice of [null, [3, 1]] as const) {
-      const position = { ...FIRST_POSITION, onRoll, dice };
+      const position = { ...OPENING_31, onRoll, dice };
       const alone = questionJob(position, asking('position'), DEFAULT_SETTINGS);
       expect(alone?.candidates).toEqual([{ kind: 'position', board: START_BOARD }]);
       expect(alone?.position.dice).toBeNull();
@@ -88,7 +88,7 @@ test.each(['X', 'O'] as const)(
   },
 );
 
-const before = { ...FIRST_POSITION, dice: null };
+const before = { ...OPENING_31, dice: null };
 test.each([
   [{ ...before, cube: { value: 2, owner: 'opponent' } }, {}, /the opponent owns the cube/],
   [
@@ -112,25 +112,25 @@ test('plays need a roll', () => {
 test('trials that a link records are played unchanged; others are rejected', () => {
   const keys = plays.slice(0, 2).map(({ key }) => key);
   const counted = (counts: readonly number[]) =>
-    questionJob(FIRST_POSITION, asking('play', keys), DEFAULT_SETTINGS, { counts })?.counts;
+    questionJob(OPENING_31, asking('play', keys), DEFAULT_SETTINGS, { counts })?.counts;
   expect(counted([400, 364])).toEqual([400, 364]);
   expect(counted([400])).toBeNull();
 });
 
 test('more trials continue the same run; another seed does not', () => {
   const identity = (settings = DEFAULT_SETTINGS) =>
-    runIdentity(questionJob(FIRST_POSITION, asking('play', [plays[0]!.key]), settings)!);
+    runIdentity(questionJob(OPENING_31, asking('play', [plays[0]!.key]), settings)!);
   expect(identity({ ...DEFAULT_SETTINGS, trials: 2592 })).toBe(identity());
   expect(identity({ ...DEFAULT_SETTINGS, seed: 2 })).not.toBe(identity());
 });
 
 test('swapping X and O or the dice keeps the question; another score or board changes it', () => {
-  expect(isSameQuestion(FIRST_POSITION, { ...FIRST_POSITION, onRoll: 'O', dice: [1, 3] })).toBe(true);
-  expect(isSameQuestion(FIRST_POSITION, { ...FIRST_POSITION, jacoby: false })).toBe(false);
-  expect(isSameQuestion(FIRST_POSITION, { ...FIRST_POSITION, dice: [6, 1] })).toBe(false);
+  expect(isSameQuestion(OPENING_31, { ...OPENING_31, onRoll: 'O', dice: [1, 3] })).toBe(true);
+  expect(isSameQuestion(OPENING_31, { ...OPENING_31, jacoby: false })).toBe(false);
+  expect(isSameQuestion(OPENING_31, { ...OPENING_31, dice: [6, 1] })).toBe(false);
   expect(
-    isSameQuestion(FIRST_POSITION, {
-      ...FIRST_POSITION,
+    isSameQuestion(OPENING_31, {
+      ...OPENING_31,
       board: { ...START_BOARD, roller: checkersAt({ 6: 15 }) },
     }),
   ).toBe(false);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryPosition } from '../../../../tests/arbitrary.ts';
 import { unwrap } from '../../../engine/errors.ts';
+import { parseXgid } from '../../../formats/ids/xgid.ts';
 import { wording } from '../../../language/wording.ts';
 import { linkProblem } from '../../../ui/readLink.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../../jobs/settings/settingFields.ts';
 import { DEFAULT_SETTINGS, parseSettings } from '../../../jobs/settings/settings.ts';
 import { QUESTIONS } from '../../../jobs/backgammon/question.ts';
-import { FIRST_POSITION } from '../analysis/positionSlice.ts';
 import { PAGE_SETTINGS } from '../settings/pageSettings.ts';
 import { recognizeText } from './recognizeText.ts';
 import { ESTIMATES_VERSION } from '../../../games/backgammon/version.ts';
@@ -19,8 +19,9 @@ import { engineName } from '../../../games/backgammon/engineName.ts';
 import { ANALYSIS_VIEWS } from '../../../ui/routes.ts';
 import { makeHash, parseHash, type Shared } from './link.ts';
 
-const plain = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
 const ID = '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
+const OPENING_31 = unwrap(parseXgid(ID)).position;
+const plain = makeHash({ position: OPENING_31, settings: DEFAULT_SETTINGS });
 /** Reads a link; throws if it cannot be read. */
 function read(hash: string) {
   const parsed = parseHash(hash);
@@ -35,18 +36,18 @@ const said = (hash: string): string => {
 test('a link carries position and settings, and only what differs from the defaults', () => {
   expect(plain).toBe('#xgid=-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A1%3A0%3A10&v=2');
   const settings = { ...DEFAULT_SETTINGS, trials: 500, initial: true, varianceReduction: 'none' } as const;
-  const shared = parseHash(makeHash({ position: { ...FIRST_POSITION, onRoll: 'O' }, settings }));
+  const shared = parseHash(makeHash({ position: { ...OPENING_31, onRoll: 'O' }, settings }));
   expect(shared).toMatchObject({
     ok: true,
     value: { shared: { settings, position: { onRoll: 'O', dice: [3, 1], jacoby: true } }, problems: [] },
   });
-  expect(makeHash({ position: FIRST_POSITION, settings })).toMatch(
+  expect(makeHash({ position: OPENING_31, settings })).toMatch(
     /&trials=500&initial=true&varianceReduction=none&v=2$/,
   );
 });
 
 test('a link names the net of new rollouts; one that names none is older and means the fast one', () => {
-  const hash = makeHash({ position: FIRST_POSITION, settings: PAGE_SETTINGS });
+  const hash = makeHash({ position: OPENING_31, settings: PAGE_SETTINGS });
   expect(hash).toContain('&net=strong&');
   expect(read(hash).shared.settings).toEqual(PAGE_SETTINGS);
   expect(read(hash.replace('&net=strong', '')).shared.settings.net).toBe('fast');
@@ -63,7 +64,7 @@ test('a bad field of the XGID is named; checkers, settings and plays are kept', 
   const id = ID.replace(':1:31:', ':-1:79:');
   const { shared, problems } = read(`#xgid=${id}&trials=500&plays=8/5 6/5`);
   expect(shared).toMatchObject({
-    position: { board: FIRST_POSITION.board, onRoll: 'O', dice: null },
+    position: { board: OPENING_31.board, onRoll: 'O', dice: null },
     settings: { trials: 500 },
     plays: ['8/5 6/5'],
   });
@@ -87,7 +88,7 @@ describe('one bad field is named, and all others are read', () => {
   ])('%s', (field, where, sentence) => {
     const { shared, problems } = read(`${plain}${rest}${field}`.replace('&v=2', ''));
     expect(shared).toMatchObject({
-      position: FIRST_POSITION,
+      position: OPENING_31,
       settings: { ...DEFAULT_SETTINGS, trials: 500, seed: 7 },
       plays: ['8/5 6/5'],
       counts: null,
@@ -138,7 +139,7 @@ describe('one bad field is named, and all others are read', () => {
 test('the smallest noise is read back unchanged', () => {
   for (const noise of [1e-7, 1.5e-9, 0.1]) {
     const settings = { ...DEFAULT_SETTINGS, noise };
-    expect(read(makeHash({ position: FIRST_POSITION, settings }))).toMatchObject({
+    expect(read(makeHash({ position: OPENING_31, settings }))).toMatchObject({
       shared: { settings },
       problems: [],
     });
@@ -242,7 +243,7 @@ test('pasted text is confirmed, with its warnings', () => {
 
 test('a link carries question, plays in their order, trials and engine, and reads them back', () => {
   const shared = {
-    position: FIRST_POSITION,
+    position: OPENING_31,
     settings: DEFAULT_SETTINGS,
     plays: ['24/20', '8/5 6/5', 'bar/22 6/4*(2)'],
     counts: [400, 364, 400],
@@ -250,13 +251,13 @@ test('a link carries question, plays in their order, trials and engine, and read
   };
   expect(shared.engine).toBe(`0.1.0-abcdef012345-${ESTIMATES_VERSION}`);
   expect(read(makeHash(shared))).toEqual({ shared, problems: [] });
-  const cube = { position: FIRST_POSITION, settings: DEFAULT_SETTINGS, question: 'cube' } as const;
+  const cube = { position: OPENING_31, settings: DEFAULT_SETTINGS, question: 'cube' } as const;
   expect(read(makeHash(cube)).shared.question).toBe('cube');
   expect(makeHash({ ...cube, question: 'play' })).not.toContain('ask');
 });
 
 test('a link records which runs ended by time, always with their trials', () => {
-  const timed = { position: FIRST_POSITION, settings: DEFAULT_SETTINGS, counts: [400], timed: true };
+  const timed = { position: OPENING_31, settings: DEFAULT_SETTINGS, counts: [400], timed: true };
   const shared = { ...timed, plays: ['24/20'], beside: [{ ...timed, name: 'Seed 2' }] };
   expect(read(makeHash(shared))).toEqual({ shared, problems: [] });
   expect(makeHash({ ...shared, counts: null, beside: [] })).not.toContain('timed');
@@ -267,14 +268,14 @@ test('a link carries the compared rollouts too, each with its terms and trials',
   const beside = [
     {
       name: 'DMP & “more” = 1',
-      position: { ...FIRST_POSITION, jacoby: false, matchLength: 1 },
+      position: { ...OPENING_31, jacoby: false, matchLength: 1 },
       settings: { ...DEFAULT_SETTINGS, trials: 324, seed: 7 },
       counts: [40, 36],
     },
-    { name: 'Seed 2', position: FIRST_POSITION, settings: { ...DEFAULT_SETTINGS, seed: 2 }, counts: null },
+    { name: 'Seed 2', position: OPENING_31, settings: { ...DEFAULT_SETTINGS, seed: 2 }, counts: null },
   ];
-  const hash = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, beside });
-  expect(read(hash)).toMatchObject({ shared: { position: FIRST_POSITION, beside }, problems: [] });
+  const hash = makeHash({ position: OPENING_31, settings: DEFAULT_SETTINGS, beside });
+  expect(read(hash)).toMatchObject({ shared: { position: OPENING_31, beside }, problems: [] });
 });
 
 test.each([
@@ -286,17 +287,17 @@ test.each([
 ])('damaged compared rollouts (%s) are named, and the others are read', (_what, texts, left, sentence) => {
   const hash = plain + texts.map((text) => `&beside=${encodeURIComponent(text)}`).join('');
   const { shared } = read(hash);
-  expect([shared.position, shared.beside?.length ?? 0]).toEqual([FIRST_POSITION, left]);
+  expect([shared.position, shared.beside?.length ?? 0]).toEqual([OPENING_31, left]);
   expect(shared.beside?.every(({ counts }) => counts === null) ?? true).toBe(true);
   expect(said(hash)).toMatch(sentence);
 });
 
 test('a link says the figures of its rollout; a malformed field is a problem', () => {
   const figure = { name: '8/5 6/5', equity: 0.2512, halfWidth: 0.0094, trials: 1296 };
-  const hash = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, linkResult: figure });
+  const hash = makeHash({ position: OPENING_31, settings: DEFAULT_SETTINGS, linkResult: figure });
   expect(read(hash)).toMatchObject({ shared: { linkResult: figure }, problems: [] });
   const unknown = { ...figure, equity: -1, halfWidth: null };
-  const bare = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, linkResult: unknown });
+  const bare = makeHash({ position: OPENING_31, settings: DEFAULT_SETTINGS, linkResult: unknown });
   expect(read(bare).shared.linkResult).toEqual(unknown);
   for (const text of ['', '0.1', '0.1;0.2;5', '1e9;;5;a', `0.1;;5;${'x'.repeat(61)}`, 'NaN;;5;8/5']) {
     const { shared, problems } = read(`#xgid=${ID}&figure=${encodeURIComponent(text)}`);
