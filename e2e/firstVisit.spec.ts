@@ -19,21 +19,22 @@ test('first visit: the opening 31 is evaluated, the best three are selected, one
   await expect(page.getByText('Copied: the GNU ID.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4HPwATDgc/ABMA:cIkFAAAAAAAA');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('navigation', { name: 'Examples' }).getByRole('link')).toHaveCount(1);
 });
 
-test('examples are links, until the first rollout: a race without dice asks for the cube action', async ({
-  page,
-}) => {
+test('a menu opens examples: a race and a cube, both before the roll', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'A close race' }).click();
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: 'Examples' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await open('Too good to redouble?');
+  await expect(page.getByRole('heading', { name: 'Should X redouble?' })).toBeVisible();
+  await open('A close race: double?');
   await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out the cube' })).toBeEnabled();
   await chooseMore(page, 'Undo');
+  await chooseMore(page, 'Undo');
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
-  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByRole('navigation', { name: 'Examples' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 
 test('position and settings survive a reload through the address', async ({ page }) => {

@@ -37,6 +37,10 @@ import type { TextIntake } from '../../state/links/types.ts';
 import type { Unit } from '../../../ui/charts/types.ts';
 import type { RolloutView } from '../../state/analysis/types.ts';
 
+const ActionMenu = lazyView(
+  () => import('../../../ui/ActionMenu.tsx'),
+  ({ ActionMenu }) => ActionMenu,
+);
 const SideView = lazyView(
   () => import('./side/SideView.tsx'),
   ({ SideView }) => SideView,
@@ -58,8 +62,6 @@ const NumbersView = lazyView(
   ({ NumbersView }) => NumbersView,
 );
 
-/** A race with a cube decision; the board opens with a play. */
-const SHOWN_EXAMPLES = 1;
 const NO_MOVES: readonly Move[] = [];
 
 interface AnalysisViewProps {
@@ -153,7 +155,7 @@ function PositionViews({ intake, ...given }: PositionViewsProps) {
                 <BestBoards services={services} view={view} />
                 <div className={own.facts}>
                   <IdPanel services={services} onText={intake.onText} onCopy={copyText} />
-                  {(view.job === null || view.isLive) && <Examples services={services} />}
+                  <Examples services={services} />
                 </div>
               </div>
             </div>
@@ -257,16 +259,26 @@ function useShownPlay(services: Services, { belongs, keys, rows, isActive, trial
 const isWithinError = ({ behind }: RolloutView['rows'][number]): boolean =>
   behind !== null && behind.mean <= (behind.halfWidth ?? 0);
 
-/** Links to example positions, using the current settings; the palette has more. */
-function Examples({ services }: Pick<AnalysisViewProps, 'services'>) {
-  const settings = useStore(services.settings, (state) => state.settings);
+/** Opens example positions, with the current settings. */
+function Examples({ services: { settings } }: Pick<AnalysisViewProps, 'services'>) {
+  const actions = EXAMPLES.map(({ id, title }) => ({
+    name: t(title),
+    onAct: () => {
+      const { position } = unwrap(parseXgid(id));
+      location.hash = makeHash({ position, settings: settings.getState().settings });
+    },
+  }));
+  const label = t('Examples');
+  const loading = (
+    <button type="button" className="button" disabled>
+      {label}
+    </button>
+  );
   return (
-    <nav className={own.examples} aria-label={t('Examples')}>
-      {EXAMPLES.slice(0, SHOWN_EXAMPLES).map(({ id, title }) => (
-        <a key={id} href={makeHash({ position: unwrap(parseXgid(id)).position, settings })}>
-          {t(title)}
-        </a>
-      ))}
-    </nav>
+    <div>
+      <Part fallback={loading}>
+        <ActionMenu label={label} groups={[{ label: t('Position'), actions }]} />
+      </Part>
+    </div>
   );
 }
