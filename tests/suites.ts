@@ -6,6 +6,7 @@ export const PROGRAMS: readonly string[] = [
   'tests/cliRollout.test.ts',
   'tests/documentCommands.test.ts',
   'tests/encodings.test.ts',
+  'tests/firstPosition.test.ts',
   'tests/levels.test.ts',
   'tests/library.test.ts',
   'tests/matchLevels.test.ts',

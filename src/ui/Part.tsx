@@ -80,7 +80,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
           </button>
           <ReportButton report={broken.report} />
           <a href={location.pathname} onClick={startAfresh}>
-            {t('Start with the opening position')}
+            {t('Start afresh')}
           </a>
         </div>
       </section>

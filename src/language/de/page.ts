@@ -70,7 +70,7 @@ export const PAGE = {
     '{name} ist nicht lesbar. Wurde die Datei verschoben oder gelöscht? Öffne sie von ihrem neuen Ort.',
   'Try again': 'Noch einmal versuchen',
   'Reload the page': 'Seite neu laden',
-  'Start with the opening position': 'Mit der Anfangsstellung beginnen',
+  'Start afresh': 'Von vorn beginnen',
   'Loading chart…': 'Diagramm wird geladen …',
   'Your interrupted rollout is back. You can resume it.':
     'Der unterbrochene Rollout ist wieder da und lässt sich fortsetzen.',
@@ -83,6 +83,7 @@ export const PAGE = {
   'Copied a link to this rollout.': 'Link zu diesem Rollout kopiert.',
   'The browser does not allow copying. Copy the link yourself: {link}':
     'Der Browser erlaubt das Kopieren nicht. Bitte den Link selbst kopieren: {link}',
+  '2-ply says {play}. Is it right?': '2-Ply sagt {play}. Stimmt das?',
   Examples: 'Beispiele',
   'Opening 64, three ways': 'Eröffnung 64: drei Züge',
   'A close race: double?': 'Ein knappes Rennen: doppeln?',

@@ -2,15 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../../engine/errors.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
+import { EVALUATION_NET, FIRST_PLIES } from '../../../jobs/backgammon/levels.ts';
 import { isSameQuestion } from '../../../jobs/backgammon/question.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { t } from '../../../language/language.ts';
+import { lineText } from '../../figures/candidateNames.ts';
 import { questionTerms, titleText } from '../../figures/positionText.ts';
 import { analysisVerdict, notStartedVerdict, runVerdict } from '../../figures/questionVerdict.ts';
 import { VerdictPanel } from '../../figures/VerdictPanel.tsx';
 import { useAnnouncement } from '../../run/useAnnouncement.ts';
 import { TOLD_FROM } from '../../run/useRunView.ts';
 import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../../state/analysis/types.ts';
+import { FIRST_POSITION } from '../../state/analysis/positionSlice.ts';
 import type { Services } from '../../state/types.ts';
 import { RunPanel } from './answer/RunPanel.tsx';
 import type { useBegin } from './useBegin.ts';
@@ -62,7 +65,9 @@ export function AnswerHead(props: AnswerHeadProps) {
       : notStartedVerdict();
   // The first games say nothing yet: the evaluation stays.
   const isEarly = view.isActive && view.trials < TOLD_FROM && evaluated.number !== '';
-  const verdict = isRun && !isEarly ? spoken : evaluated;
+  const isEvaluated = !isRun || isEarly;
+  const doubt = firstDoubt(analysis, position);
+  const verdict = !isEvaluated ? spoken : doubt === undefined ? evaluated : { ...evaluated, note: doubt };
   // Of a run of Live only the end: it begins by itself, with each position.
   const isSpoken = !view.isLive || (view.belongs && !view.isActive);
   const announcement = useAnnouncement(isSpoken ? view.status : 'idle', spoken.sentence);
@@ -73,16 +78,16 @@ export function AnswerHead(props: AnswerHeadProps) {
         terms={hasBoard ? undefined : questionTerms(analysis.question, position)}
         verdict={verdict}
         more={
-          isEditing
-            ? change !== undefined &&
-              ` ${t('{change} since the last move.', { change: units.evaluated.gap(change) })}`
-            : isRun &&
-              !view.isActive &&
-              view.result !== null && (
-                <Part>
-                  <LeadGain job={view.job!} result={view.result} scores={view.scores} />
-                </Part>
-              )
+          isEditing ? (
+            change !== undefined &&
+            ` ${t('{change} since the last move.', { change: units.evaluated.gap(change) })}`
+          ) : isRun && !view.isActive && view.result !== null ? (
+            <Part>
+              <LeadGain job={view.job!} result={view.result} scores={view.scores} />
+            </Part>
+          ) : (
+            !isEvaluated && doubt !== undefined && ` ${doubt}`
+          )
         }
       />
       <RunPanel
@@ -100,6 +105,16 @@ export function AnswerHead(props: AnswerHeadProps) {
       </p>
     </>
   );
+}
+
+/** Doubts what the look-ahead says about the first position, since a rollout disagrees; undefined elsewhere. */
+function firstDoubt(analysis: AnalysisSlice, position: Position): string | undefined {
+  const { question, net, plays } = analysis;
+  if (question !== 'play' || !isSameQuestion(position, FIRST_POSITION)) return undefined;
+  const [best] = plays;
+  return net === EVALUATION_NET && best?.play.level === FIRST_PLIES
+    ? t('2-ply says {play}. Is it right?', { play: lineText(best.text) })
+    : undefined;
 }
 
 /** An equity and how it was found: equities of different levels or nets must not be subtracted. */

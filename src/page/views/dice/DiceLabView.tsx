@@ -10,8 +10,7 @@ import { labStores } from '../../state/dice/labStores.ts';
 import { makeLabHash, parseLabHash, type LabState } from './labState.ts';
 import { linkProblem } from '../../../ui/readLink.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
-import { checkersLeft } from '../../../games/backgammon/position.ts';
-import { FIRST_POSITION } from '../../state/analysis/positionSlice.ts';
+import { checkersLeft, moneyPosition, START_BOARD } from '../../../games/backgammon/position.ts';
 import { ownAddress, QUIET_MS } from '../../../ui/ownAddress.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
@@ -52,6 +51,9 @@ const Handout = lazyView(
   ({ Handout }) => Handout,
 );
 
+/** What the experiment plays where the game on the board is over. */
+const OPENING = moneyPosition(START_BOARD);
+
 interface DiceLabViewProps {
   readonly services: DiceLabServices & {
     /** Chooses the plays of the tour's games. */
@@ -70,7 +72,7 @@ export function DiceLabView({ services }: DiceLabViewProps) {
   const { roller, opponent } = onBoard.board;
   const isOver = checkersLeft(roller) === 0 || checkersLeft(opponent) === 0;
   const canRoll = !isOver && checkPosition(onBoard).ok;
-  const position = canRoll ? onBoard : FIRST_POSITION;
+  const position = canRoll ? onBoard : OPENING;
   const positionName = canRoll ? t('The position in the analysis') : t('The opening position');
   const obstacle =
     status === 'running'
