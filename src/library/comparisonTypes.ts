@@ -84,7 +84,7 @@ export interface ComparedRollout {
   readonly seeds: readonly number[];
   /** Who throws the rolls: the opponent after a play, the player on roll after a cube action. */
   readonly roller: 'X' | 'O';
-  /** Plays as asked for; for a cube decision no double, double/take, double/beaver where allowed, double/pass. */
+  /** Plays as asked for; for a cube decision no double, double/take, double/pass, double/beaver where allowed. */
   readonly lines: readonly ComparedFigures[];
   /**
    * The first play less each of the others. For a cube decision the pairs that decide it, as in

@@ -47,7 +47,7 @@ export const BACKGAMMON_KEYS: ViewKeys = {
     [['K'], 'Ask about the cube'],
     [['P'], 'Ask about the position'],
     [['S'], 'Show plays side by side, or all in the table'],
-    [['A', 'B'], 'Side by side: swap A and B'],
+    [['A', 'B'], 'Side by side: swap the first two'],
     [['E'], 'Switch between editing and playing'],
     ...LAST_KEYS,
   ],

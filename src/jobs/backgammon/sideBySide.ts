@@ -113,7 +113,7 @@ export function cubeSideBySide(
   ];
   const derived = (name: string, equity: Estimate) => ({ name, candidate: null, equity, chances: null });
   const kinds: readonly DoublerLine[] = cubeRules(job.position).beavers
-    ? ['none', 'take', 'beaver', 'pass']
+    ? ['none', 'take', 'pass', 'beaver']
     : ['none', 'take', 'pass'];
   const lineOfKind: Readonly<Record<DoublerLine, ComparedLine>> = {
     none: noDouble,

@@ -2,7 +2,7 @@
 export const SIDE_BY_SIDE = {
   'Compare these {n}': 'Diese {n} vergleichen',
   'Show plays side by side, or all in the table': 'Züge nebeneinander oder alle in der Tabelle zeigen',
-  'Side by side: swap A and B': 'Nebeneinander: A und B tauschen',
+  'Side by side: swap the first two': 'Nebeneinander: die ersten beiden tauschen',
   'Views of the position': 'Ansichten der Stellung',
   Plays: 'Züge',
   Games: 'Partien',
@@ -37,7 +37,7 @@ export const SIDE_BY_SIDE = {
   'No game follows: the cube decides it.': 'Es folgt keine Partie: Der Doppler entscheidet.',
   'Twice the value of the take.': 'Der doppelte Wert des Annehmens.',
   'Play {letter}': 'Zug {letter}',
-  'Swap A and B': 'A und B tauschen',
+  Swap: 'Tauschen',
   'Third play': 'Dritter Zug',
   'Fourth play': 'Vierter Zug',
   'Remove {letter}': '{letter} entfernen',

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import type { Certainty } from '../../engine/certainty.ts';
 import { t } from '../../language/language.ts';
 import { grouped, percent } from '../../ui/charts/format.ts';
-import { candidateLook } from '../../ui/charts/palette.ts';
+import { candidateLetter, candidateLook } from '../../ui/charts/palette.ts';
 import { leaderText } from './certaintyText.ts';
 import styles from './PlayTable.module.css';
 import { lineText } from './candidateNames.ts';
@@ -72,9 +72,6 @@ interface NameCellProps {
   readonly children?: React.ReactNode;
 }
 
-/** The letter of a candidate, as its color; none beyond Z. */
-const letterOf = (look: number): string => (look < 26 ? String.fromCodePoint(65 + look) : '');
-
 /** A candidate's name, with a checkbox in its color. */
 export function NameCell(props: NameCellProps) {
   const { name, detail, trials, look, checked, onToggle, children } = props;
@@ -92,7 +89,7 @@ export function NameCell(props: NameCellProps) {
             className={styles.tick}
             checked={checked}
             style={color === undefined ? undefined : ({ '--color': color } as React.CSSProperties)}
-            data-letter={look === undefined ? undefined : letterOf(look)}
+            data-letter={look === undefined ? undefined : candidateLetter(look)}
             aria-label={t('Roll out {what}', { what: lineText(name) })}
             onChange={onToggle}
           />

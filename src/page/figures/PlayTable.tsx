@@ -251,15 +251,17 @@ function RolledRows(props: PlayTableProps) {
 }
 
 function EvaluatedRows(props: PlayTableProps) {
-  const { rolled, evaluated, chosen, labels, onToggle } = props;
+  const { rolled, rolledKeys, evaluated, chosen, labels, onToggle } = props;
   const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = rolled.length > 0;
+  // Ticked after the rollout, a play gets the next free letter.
+  const lettered = [...new Set([...(isRolled ? rolledKeys : []), ...chosen])];
   return (
     // Above rolled-out rows it is another group: not the same one pushed down.
     <tbody key={isRolled ? 'apart' : 'alone'}>
       {isRolled && <HeadingRow text={labels.evaluatedHeading} />}
       {evaluated.map((row) => {
-        const look = chosen.indexOf(row.key);
+        const checked = chosen.includes(row.key);
         return (
           <Fragment key={row.key}>
             {row.heading !== undefined && <HeadingRow text={row.heading} />}
@@ -268,8 +270,8 @@ function EvaluatedRows(props: PlayTableProps) {
                 <NameCell
                   name={row.name}
                   detail={row.detail}
-                  look={!isRolled && look >= 0 ? look : undefined}
-                  checked={look >= 0}
+                  look={checked ? lettered.indexOf(row.key) : undefined}
+                  checked={checked}
                   onToggle={() => onToggle(row.key)}
                 >
                   {props.actionOf?.(row.key)}

@@ -18,8 +18,15 @@ export const candidateLook = (index: number): CandidateLook => ({
   dash: DASHES[(index + Math.floor(index / COLORS)) % DASHES.length] ?? '',
 });
 
+/** What a candidate is called wherever its color is shown; empty beyond Z. @param index - as for its look */
+export const candidateLetter = (index: number): string =>
+  index < 26 ? String.fromCodePoint(65 + index) : '';
+
 /** Look of a pass, which is exact: the index after those of the rolled-out cube lines. */
 export const PASS_LOOK = 2;
+
+/** Look of a beaver, whose value is twice that of the take. */
+export const BEAVER_LOOK = 3;
 
 /**
  * Background of a heat map's cell, on which --ink is readable in both themes.

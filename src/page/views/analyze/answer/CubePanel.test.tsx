@@ -96,3 +96,9 @@ test('a rollout gives losses their errors, and lines their games', async () => {
   expect(passLoss).toBe(`O loses ${size(1 - Number(equity))} ${error}`);
   for (const line of [/^No double/, /^Double, take/]) expect(row(line)).toHaveTextContent(/\d\.\d36$/);
 });
+
+test('letters go with the colors, and a beaver comes last', async () => {
+  const letters = () => screen.getAllByRole('rowheader').map((each) => each.textContent);
+  await showCube('-BBCCCB------------cccbbb-:0:0:1:00:0:0:2:0:10');
+  expect(letters()).toEqual(['ANo double', 'BDouble, take', 'CDouble, pass', 'DDouble, beaver']);
+});

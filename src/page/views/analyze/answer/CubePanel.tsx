@@ -1,7 +1,7 @@
 import { intervalOf } from '../../../../engine/stats.ts';
 import { useStore } from 'zustand';
 import { percent, percentNumber } from '../../../../ui/charts/format.ts';
-import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
+import { BEAVER_LOOK, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { CubeTable, type CubeTableRow } from './CubeTable.tsx';
 import { ANSWER_NAMES } from '../../../figures/cubeVerdict.ts';
 import { cubeLineName } from '../../../figures/cubeQuestions.ts';
@@ -70,18 +70,6 @@ function doubleLines(
       rolled: cube === undefined ? null : intervalOf(cube.doubleTake),
       look: 1,
     },
-    ...(beavers
-      ? [
-          {
-            kind: 'beaver' as const,
-            name: cubeLineName('beaver', redouble),
-            evaluated: take === null ? null : 2 * take,
-            evaluatedInterval: atLevel && intervalOf(scaled(atLevel.doubleTake, 2)),
-            rolled: cube === undefined ? null : intervalOf(scaled(cube.doubleTake, 2)),
-            look: 1,
-          },
-        ]
-      : []),
     {
       kind: 'pass',
       name: cubeLineName('pass', redouble),
@@ -90,6 +78,18 @@ function doubleLines(
       rolled: null,
       look: PASS_LOOK,
     },
+    ...(beavers
+      ? [
+          {
+            kind: 'beaver' as const,
+            name: cubeLineName('beaver', redouble),
+            evaluated: take === null ? null : 2 * take,
+            evaluatedInterval: atLevel && intervalOf(scaled(atLevel.doubleTake, 2)),
+            rolled: cube === undefined ? null : intervalOf(scaled(cube.doubleTake, 2)),
+            look: BEAVER_LOOK,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -101,17 +101,17 @@ function answerLines(
   rollout: AnswerRollout | undefined,
 ): readonly Line[] {
   const turn = turnedOn(position);
-  const line = (kind: Exclude<Answer, 'pass'>, factor: number): Line => ({
+  const line = (kind: Exclude<Answer, 'pass'>, factor: number, look: number): Line => ({
     kind,
     name: t(ANSWER_NAMES[kind]),
     evaluated: take === null ? null : factor * take,
     evaluatedInterval: atLevel && intervalOf(scaled(atLevel.take, factor)),
     rolled: rollout === undefined ? null : intervalOf(scaled(rollout.take, factor)),
-    look: 0,
+    look,
   });
   return [
-    ...(turn === null ? [] : [line(turn, 2)]),
-    line('take', 1),
+    ...(turn === null ? [] : [line(turn, 2, BEAVER_LOOK)]),
+    line('take', 1, 0),
     {
       kind: 'pass',
       name: t('Pass'),
@@ -283,6 +283,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   return (
     <>
       <CubeTable
+        hasLetters={!isPending}
         lines={lines.map((line) => ({ ...line, loss: lossOf(line.kind), chances: chancesOf(line.kind) }))}
         unit={units.rolled}
         evaluatedUnit={units.evaluated}

@@ -3,7 +3,7 @@ import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
-import { candidateLook } from '../../../../ui/charts/palette.ts';
+import { candidateLetter, candidateLook } from '../../../../ui/charts/palette.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { HelpHeading } from '../../../../ui/HelpHeading.tsx';
 import styles from '../../../figures/PlayTable.module.css';
@@ -29,7 +29,7 @@ export interface CubeTableRow {
         readonly mean: number;
       })
     | null;
-  /** Selects the color: the candidate's index in the rollout, or PASS_LOOK. */
+  /** Selects letter and color: the candidate's index in the rollout, PASS_LOOK or BEAVER_LOOK. */
   readonly look: number;
   /** Chances of its games to be won, won and lost as gammons, in percent; empty if not rolled out. */
   readonly chances: readonly string[];
@@ -37,6 +37,8 @@ export interface CubeTableRow {
 
 interface CubeTableProps {
   readonly lines: readonly CubeTableRow[];
+  /** Whether the lines have the letters that they have side by side, where answers to an offer are never shown. */
+  readonly hasLetters: boolean;
   /** Units for rolled-out and evaluated equities. */
   readonly unit: Unit;
   readonly evaluatedUnit: Unit;
@@ -55,7 +57,7 @@ const CONFIDENCES = {
 } as const satisfies Record<string, Text>;
 
 /** The lines with their equities and losses, and once they are rolled out how their games end. */
-export function CubeTable({ lines, unit, evaluatedUnit, level, confidence }: CubeTableProps) {
+export function CubeTable({ lines, hasLetters, unit, evaluatedUnit, level, confidence }: CubeTableProps) {
   const isRolled = lines.some(({ rolled }) => rolled !== null);
   const shownUnit = isRolled ? unit : evaluatedUnit;
   return (
@@ -85,7 +87,7 @@ export function CubeTable({ lines, unit, evaluatedUnit, level, confidence }: Cub
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, rank) => (
+          {lines.map((line) => (
             <tr key={line.name} data-right={line.loss === null || undefined}>
               <th scope="row">
                 <span className={styles.line}>
@@ -93,7 +95,7 @@ export function CubeTable({ lines, unit, evaluatedUnit, level, confidence }: Cub
                     aria-hidden="true"
                     style={{ '--color': candidateLook(line.look).color } as React.CSSProperties}
                   >
-                    {'ABCD'[rank]}
+                    {hasLetters && candidateLetter(line.look)}
                   </i>
                   {line.name}
                 </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Columns2 } from 'lucide-react';
-import { LETTERS } from '../side/columns.ts';
+import { MOST_COLUMNS } from '../side/columns.ts';
 import { useKeyHint } from '../../../../ui/keyHints.ts';
 import { AddPlay } from './AddPlay.tsx';
 import { levelHint, levelName } from '../../../figures/levelText.ts';
@@ -169,7 +169,7 @@ function CompareButton({
   view,
 }: Pick<AnalysisSlice, 'chosen' | 'compare'> & Pick<PlaysPanelProps, 'view'>) {
   const hint = useKeyHint();
-  if (chosen.length < 2 || chosen.length > LETTERS.length) return null;
+  if (chosen.length < 2 || chosen.length > MOST_COLUMNS) return null;
   const ranked = view.belongs ? view.rows.map(({ index }) => view.keys[index]) : [];
   const place = (key: string) => (ranked.includes(key) ? ranked.indexOf(key) : ranked.length);
   return (

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { otherOnRoll } from '../../../../games/backgammon/position.ts';
 import { t } from '../../../../language/language.ts';
 import { PlayedBoard } from '../../../../ui/board/PlayedBoard.tsx';
-import { candidateLook } from '../../../../ui/charts/palette.ts';
+import { candidateLetter, candidateLook } from '../../../../ui/charts/palette.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
 import type { AnalysisServices, RolloutView } from '../../../state/analysis/types.ts';
 import styles from '../AnalysisView.module.css';
@@ -53,7 +53,7 @@ export function BestBoards({ services, view }: BestBoardsProps) {
               <PlayedBoard before={position} after={after} label="" color={color} />
             </span>
             <b style={{ color }}>
-              {'ABCDEF'[index]} {lineText(text)}
+              {candidateLetter(index)} {lineText(text)}
             </b>
           </span>
         );

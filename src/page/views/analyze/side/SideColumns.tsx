@@ -15,7 +15,7 @@ import { lineText } from '../../../figures/candidateNames.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import { referenceText } from '../../../figures/pastedAnalysis.ts';
-import { LETTERS, type SideColumn } from './columns.ts';
+import { MOST_COLUMNS, type SideColumn } from './columns.ts';
 import type { useReplies } from './useReplies.ts';
 import styles from './Side.module.css';
 
@@ -230,21 +230,22 @@ const BoardPager = ({ columns, row, inSight }: BoardPagerProps) => (
 
 interface ColumnToolsProps {
   readonly services: Pick<ReplayServices, 'analysis' | 'notices' | 'position'>;
+  readonly columns: readonly SideColumn[];
   readonly keys: readonly string[];
   readonly onSwap: () => void;
 }
 
 /** Swaps, adds and removes columns. */
-export function ColumnTools({ services, keys, onSwap }: ColumnToolsProps) {
+export function ColumnTools({ services, columns, keys, onSwap }: ColumnToolsProps) {
   const { plays, chosen, compare } = useStore(services.analysis);
   const next = nextPlay(plays, chosen, keys);
   return (
     <>
       <button type="button" className="button" aria-keyshortcuts="A B" onClick={onSwap}>
         <ArrowLeftRight aria-hidden="true" />
-        {t('Swap A and B')}
+        {t('Swap')}
       </button>
-      {next !== undefined && keys.length < LETTERS.length && (
+      {next !== undefined && keys.length < MOST_COLUMNS && (
         <button type="button" className="button" onClick={() => compare([...keys, next])}>
           <Plus aria-hidden="true" />
           {keys.length === 2 ? t('Third play') : t('Fourth play')}
@@ -253,7 +254,7 @@ export function ColumnTools({ services, keys, onSwap }: ColumnToolsProps) {
       {keys.length > 2 && (
         <button type="button" className="button" onClick={() => compare(keys.slice(0, -1))}>
           <X aria-hidden="true" />
-          {t('Remove {letter}', { letter: LETTERS[keys.length - 1]! })}
+          {t('Remove {letter}', { letter: columns.at(-1)!.letter })}
         </button>
       )}
     </>

@@ -72,6 +72,10 @@ async function showSide(xgid?: string, look?: Look) {
 }
 
 const column = (letter: string) => screen.getByRole('region', { name: new RegExp(`^${letter}: `) });
+const inColumns = () =>
+  within(screen.getByRole('group', { name: 'Boards' }))
+    .getAllByRole('combobox')
+    .map((each) => each.ariaLabel);
 const playOf = (letter: string) => within(column(letter)).getByRole('combobox');
 const verdict = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
@@ -87,15 +91,17 @@ test('before a rollout, the best two plays are next to each other as evaluated',
   expect(screen.getByRole('table')).not.toHaveTextContent('±');
 });
 
-test('swapping A and B only turns signs', async () => {
+test('swapping only turns signs: letters stay with their plays', async () => {
   const { user } = await showSide();
   const figures = () => screen.getAllByRole('row').map((row) => row.textContent);
   const before = figures();
-  await user.click(screen.getByRole('button', { name: 'Swap A and B' }));
-  expect(playOf('A')).toHaveDisplayValue('24/23 13/10');
-  expect(verdict()).toEqual([expect.stringMatching(/^Quick look: B, by 0\.2\d$/)]);
+  await user.click(screen.getByRole('button', { name: 'Swap' }));
+  expect(inColumns()).toEqual(['Play B', 'Play A']);
+  expect(playOf('B')).toHaveDisplayValue('24/23 13/10');
+  expect(verdict()).toEqual([expect.stringMatching(/^Quick look: A, by 0\.2\d$/)]);
+  expect(screen.getByRole('rowheader', { name: /^Win −\d\.\d$/ })).toBeVisible();
   await user.keyboard('b');
-  expect(playOf('A')).toHaveDisplayValue('8/5 6/5');
+  expect(inColumns()).toEqual(['Play A', 'Play B']);
   expect(figures()).toEqual(before);
 });
 
@@ -104,11 +110,14 @@ test('a play chosen for a column becomes a candidate; one that has a column chan
   const { plays } = services.analysis.getState();
   const far = plays[8]!;
   await user.selectOptions(playOf('B'), far.text);
-  expect(playOf('B')).toHaveDisplayValue(far.text);
+  // Three plays were ticked.
+  expect(inColumns()).toEqual(['Play A', 'Play D']);
+  expect(playOf('D')).toHaveDisplayValue(far.text);
   expect(services.analysis.getState().chosen).toContain(far.key);
   await user.selectOptions(playOf('A'), far.text);
-  expect(playOf('A')).toHaveDisplayValue(far.text);
-  expect(playOf('B')).toHaveDisplayValue('8/5 6/5');
+  expect(inColumns()).toEqual(['Play D', 'Play A']);
+  expect(playOf('D')).toHaveDisplayValue(far.text);
+  expect(playOf('A')).toHaveDisplayValue('8/5 6/5');
 });
 
 test('another play can be made on a board', async () => {
@@ -189,7 +198,7 @@ test('after a rollout the figures are those of the paired trials, with their err
   const sum = adds.reduce((all, text) => all + Number(text.replace('−', '-')), 0);
   expect(adds).toHaveLength(21);
   expect(sum).toBeCloseTo(mean, 1);
-  // Another play is not part of this rollout, so both are shown as evaluated.
+  // Another play is not part of this rollout, so both are shown as evaluated; it gets the next letter.
   await user.selectOptions(playOf('B'), services.analysis.getState().plays[8]!.text);
   expect(verdict()).toEqual([expect.stringMatching(/^Quick look: A/)]);
 });
@@ -324,5 +333,5 @@ test('before a rollout, the lines of a cube decision are next to each other as e
 test('in German', async () => {
   await showSide(undefined, { language: 'de' });
   expect(verdict()).toEqual([expect.stringMatching(/^Erster Blick: A, um 0,2\d$/)]);
-  expect(screen.getByRole('button', { name: 'A und B tauschen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tauschen' })).toBeVisible();
 });

@@ -30,7 +30,7 @@ import { ActionMenu } from '../../../../ui/ActionMenu.tsx';
 import { pictureActions } from '../../../../ui/charts/pictureActions.ts';
 import { PairGames } from './PairGames.tsx';
 import { evaluatedColumns, rolledColumns } from './sideModel.ts';
-import { LETTERS, type SideModel } from './columns.ts';
+import { MOST_COLUMNS, type SideModel } from './columns.ts';
 import { Replies } from './SidePanels.tsx';
 import { withReferences } from './sideReference.ts';
 import { useReplies } from './useReplies.ts';
@@ -96,7 +96,7 @@ function useComparedKeys({ analysis }: ReplayServices): readonly string[] {
   return useMemo(() => {
     if (question !== 'play') return [];
     const known = compared.filter((key) => plays.some((play) => play.key === key));
-    if (known.length > 1) return known.slice(0, LETTERS.length);
+    if (known.length > 1) return known.slice(0, MOST_COLUMNS);
     const best = [...chosen, ...plays.map(({ key }) => key)];
     return [...new Set([...known, ...best])].slice(0, 2);
   }, [compared, chosen, plays, question]);
@@ -122,9 +122,9 @@ function useModel(
     if (own !== null && indices.every((index) => index >= 0 && (own.candidates[index]?.trials ?? 0) > 0))
       return rolledColumns(job!, own, { chosen: indices, keys: rolled });
     const named = keys.flatMap((key) => plays.find((play) => play.key === key) ?? []);
-    const looks = keys.map((key, index) =>
-      chosen.includes(key) ? chosen.indexOf(key) : chosen.length + index,
-    );
+    // A play keeps its letter: that of the rollout, else of its tick, else the next free one.
+    const lettered = [...new Set([...(own === null ? [] : rolled), ...chosen, ...keys])];
+    const looks = keys.map((key) => lettered.indexOf(key));
     const unplayed = uncountedOf({ position, settings }, undefined);
     return evaluatedColumns(position, { plays: named, looks, unplayed });
   }, [
@@ -179,7 +179,7 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
           <Figures model={model} result={result} unit={unit} />
           <p className={styles.reason}>{pairReason(columns, difference)}</p>
           <div className={styles.tools}>
-            {keys.length > 1 && <ColumnTools services={services} keys={keys} onSwap={onSwap} />}
+            {keys.length > 1 && <ColumnTools {...{ services, columns, keys, onSwap }} />}
             {job !== undefined && (
               <PictureMenu {...{ services, view, result, model, job, difference, unit }} />
             )}

@@ -6,13 +6,14 @@ import type { CubeCourse } from '../../../../jobs/backgammon/sideBySideGames.ts'
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { ReferenceUncertainty } from '../../../../formats/text/reference.ts';
 
-/** What columns are called, from the left. */
-export const LETTERS = ['A', 'B', 'C', 'D'] as const;
+/** As many columns as fit next to each other. */
+export const MOST_COLUMNS = 4;
 
 /** A play or cube line in its column. */
 export interface SideColumn extends ComparedLine {
-  readonly letter: (typeof LETTERS)[number];
-  /** Selects the color: as elsewhere on the page, the candidate's index in the job. */
+  /** What it is called, on the whole page: goes with its look. */
+  readonly letter: string;
+  /** Selects letter and color: the candidate's index in the job, whatever the column. */
   readonly look: number;
   /** Whether its value is no estimate: a pass. */
   readonly isExact?: boolean;

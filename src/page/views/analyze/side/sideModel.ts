@@ -11,7 +11,7 @@ import type { ComparedLine, LineDifference } from '../../../../jobs/backgammon/s
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runStateOf } from '../../../../jobs/results/runs.ts';
-import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
+import { BEAVER_LOOK, candidateLetter, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { candidateName, lineText, passName } from '../../../figures/candidateNames.ts';
 import { doublerQuestions, cubeLineName } from '../../../figures/cubeQuestions.ts';
 import { actionHeading, lowerFirst } from '../../../figures/cubeVerdict.ts';
@@ -19,7 +19,7 @@ import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
 import { cubeCourse } from '../../../../jobs/backgammon/sideBySideGames.ts';
 import type { RolledCube } from '../../../state/rollout/types.ts';
 import type { NamedPlay } from '../../../state/analysis/types.ts';
-import { LETTERS, type SideColumn, type SideModel } from './columns.ts';
+import type { SideColumn, SideModel } from './columns.ts';
 
 /**
  * The position after a play, from the viewpoint of its player, so that points keep their numbers.
@@ -51,7 +51,7 @@ function rolledPlayColumns(
       return {
         ...line,
         name: candidateName(candidate, job),
-        letter: LETTERS[index]!,
+        letter: candidateLetter(chosen[index]!),
         look: chosen[index]!,
         unplayed: uncountedIn(job, chosen[index]!),
         key: keys[chosen[index]!],
@@ -67,25 +67,26 @@ function cubeColumns(job: RolloutJob, result: RolloutResult, cube: RolledCube): 
   const { lines, ...rest } = cubeSideBySide(job, [runStateOf(job, result)], rolled);
   const { position } = job;
   const taken: Position = { ...position, cube: { value: 2 * position.cube.value, owner: 'opponent' } };
-  const isPass = ({ candidate }: ComparedLine, index: number) =>
-    candidate === null && index === lines.length - 1;
+  const lookOf = ({ candidate, name }: ComparedLine) =>
+    candidate ?? (name === 'double/pass' ? PASS_LOOK : BEAVER_LOOK);
   return {
     ...rest,
     replier: undefined,
     questions: doublerQuestions(cube).map(({ name }) => name),
     job,
-    columns: lines.map((line, index) => ({
+    columns: lines.map((line) => ({
       ...line,
-      name: isPass(line, index)
-        ? passName(job)
-        : line.candidate === null
-          ? lowerFirst(cubeLineName('beaver', position.cube.owner === 'roller'))
-          : candidateName(job.candidates[line.candidate]!, job),
-      letter: LETTERS[index]!,
+      name:
+        line.candidate !== null
+          ? candidateName(job.candidates[line.candidate]!, job)
+          : lookOf(line) === PASS_LOOK
+            ? passName(job)
+            : lowerFirst(cubeLineName('beaver', position.cube.owner === 'roller')),
+      letter: candidateLetter(lookOf(line)),
       unplayed: line.candidate === null ? ALL_COUNT : uncountedIn(job, line.candidate),
-      look: line.candidate ?? (isPass(line, index) ? PASS_LOOK : PASS_LOOK + 1),
+      look: lookOf(line),
       key: undefined,
-      isExact: isPass(line, index),
+      isExact: line.candidate === null && lookOf(line) === PASS_LOOK,
       course: line.candidate === null ? undefined : cubeCourse(result.tallies[line.candidate]!),
       position: line.candidate === null ? undefined : line.candidate === rolled.none ? position : taken,
     })),
@@ -153,10 +154,10 @@ function evaluatedCubeColumns(
     { kind: 'pass', equity: decision.doublePass.equity, position: undefined, look: PASS_LOOK },
   ] as const;
   const columns = lines.map(
-    ({ kind, equity, ...line }, index): SideColumn => ({
+    ({ kind, equity, ...line }): SideColumn => ({
       ...line,
       name: lowerFirst(cubeLineName(kind, isRedouble)),
-      letter: LETTERS[index]!,
+      letter: candidateLetter(line.look),
       unplayed: ALL_COUNT,
       level,
       key: undefined,
@@ -189,7 +190,7 @@ function evaluatedPlayColumns(position: Position, { plays, looks, unplayed }: Ev
   const columns = plays.map(
     ({ key, text, play, equity }, index): SideColumn => ({
       name: lineText(text),
-      letter: LETTERS[index]!,
+      letter: candidateLetter(looks[index]!),
       look: looks[index]!,
       unplayed,
       level: play.level,
