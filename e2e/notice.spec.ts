@@ -61,3 +61,13 @@ test('a notice covers no control, and on a phone none that cannot be scrolled fr
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await under(page)).toEqual([]);
 });
+
+test('an address that names no place says so, and shows its room', async ({ page }) => {
+  const said = page.getByRole('status').filter({ hasText: /^There is no page/ });
+  await page.goto('/#/dice/foo');
+  await expect(said).toContainText('There is no page “#/dice/foo”. This is Dice.');
+  await page.evaluate(() => {
+    location.hash = '#/nowhere';
+  });
+  await expect(said).toContainText('There is no page “#/nowhere”. This is Analyze.');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionOf, matchHash, matchOf, quizHash, quizOf, viewOf } from './routes.ts';
+import { decisionOf, isStray, matchHash, matchOf, quizHash, quizOf, viewOf } from './routes.ts';
 
 test.each([
   ['', 'analysis'],
@@ -35,3 +35,26 @@ test.each(['#/match/3f2a', '#/match/3f2a?decision=', '#/match/3f2a?decision=-1',
   'the address "%s" names no decision',
   (hash) => expect(decisionOf(hash)).toBeUndefined(),
 );
+
+test.each(['#/foo', '#/dice/foo', '#/dice/foo?step=2', '#/library/x', '#/matches', '#/<img src=x>'])(
+  'the address "%s" names no place',
+  (hash) => expect(isStray(hash)).toBe(true),
+);
+
+test.each([
+  '',
+  '#',
+  '#/',
+  '#xgid=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10',
+  '#/compare',
+  '#/compare?xgid=-b',
+  '#/match/3f2a?decision=3',
+  '#/quiz/3f2a',
+  '#/help/jsd',
+  '#/dice',
+  '#/dice?step=2',
+  '#/dice/race/',
+  '#/dice/throw',
+  '#/library?tab=1',
+  '#/openings',
+])('the address "%s" names a place', (hash) => expect(isStray(hash)).toBe(false));

@@ -98,6 +98,20 @@ export const ROOMS = VIEWS.filter(({ view }) => ROOM_OF[view] === view);
 /** The views of the menu. */
 export const OTHER_VIEWS = VIEWS.filter(({ view }) => ROOM_OF[view] === undefined);
 
+/** The parts of the dice room, in their addresses. */
+const LAB_PARTS = ['present', 'race', 'throw', 'error', 'handout'] as const;
+
+/** Whether an address names a place that does not exist, whatever its view shows instead. */
+export function isStray(hash: string): boolean {
+  const [path = ''] = hash.split('?', 1);
+  const [, name = '', part = ''] = /^#\/([^/]*)\/?(.*?)\/?$/.exec(path) ?? [];
+  if (!path.startsWith('#/') || path === '#/' || isOldScores(hash)) return false;
+  if (!VIEWS.some((each) => each.hash === `#/${name}`)) return true;
+  // Those of matches and topics are found, or not, where they are looked up.
+  if (part === '' || ['match', 'quiz', 'help'].includes(name)) return false;
+  return name !== 'dice' || !LAB_PARTS.some((each) => each === part);
+}
+
 /** The view of an address. Addresses of positions belong to the analysis. */
 export const viewOf = (hash: string): View => {
   const own = /^#\/\w+/.exec(hash)?.[0];

@@ -10,6 +10,8 @@ export const PAGE = {
   'Paste or drop an ID, a post or an analysis anywhere':
     'ID, Forenbeitrag oder Analyse irgendwo einfügen oder ablegen',
   Commands: 'Befehle',
+  'There is no page “{address}”. This is {room}.':
+    'Die Seite „{address}“ gibt es nicht. Das hier ist „{room}“.',
   'Find a command': 'Befehl suchen',
   'No command has these words.': 'Kein Befehl enthält diese Wörter.',
   'On this page': 'Auf dieser Seite',

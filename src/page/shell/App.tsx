@@ -15,7 +15,7 @@ import { KeysOn } from '../../ui/keyHints.ts';
 import { lazyView } from '../../ui/lazyView.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { useView, type View } from '../../ui/routes.ts';
+import { isStray, onAddress, useView, type View, viewOf, VIEWS } from '../../ui/routes.ts';
 import { UpdateNotice } from '../../ui/UpdateNotice.tsx';
 import { useGlobalInput } from '../../ui/useGlobalInput.ts';
 import { useWakeLock } from '../../ui/useWakeLock.ts';
@@ -77,6 +77,7 @@ export function App({ services }: AppProps) {
   /** Where the header shows the current view's actions. */
   const [actionsAt, setActionsAt] = useState<HTMLElement | null>(null);
   useAddress(services);
+  useStray(notices);
   useKeeping(services.keeping.library, notices);
   const intake = useTextIntake(services);
   const { choices, choose, onPaste, onFiles } = intake;
@@ -141,6 +142,25 @@ export function App({ services }: AppProps) {
       )}
     </KeysOn>
   );
+}
+
+/** Most of an address that a message repeats. */
+const LONGEST_ADDRESS = 40;
+
+/** Says so if the address names a place that does not exist: the room is shown instead. */
+function useStray({ say }: Notices): void {
+  useEffect(() => {
+    const tell = () =>
+      isStray(location.hash) &&
+      say(
+        t('There is no page “{address}”. This is {room}.', {
+          address: location.hash.slice(0, LONGEST_ADDRESS),
+          room: t(VIEWS.find(({ view }) => view === viewOf(location.hash))!.name),
+        }),
+      );
+    tell();
+    return onAddress(tell);
+  }, [say]);
 }
 
 /** Renders the button that shares what is on the board. */
