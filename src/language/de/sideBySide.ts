@@ -41,7 +41,6 @@ export const SIDE_BY_SIDE = {
   'Third play': 'Dritter Zug',
   'Fourth play': 'Vierter Zug',
   'Remove {letter}': '{letter} entfernen',
-  '{level}, not rolled out yet': '{level}, noch kein Rollout',
   'Roll out to compare': 'Zum Vergleichen ausrollen',
   'Evaluated at different levels: {play} {level}, {other} {second}':
     'Auf verschiedenen Stufen bewertet: {play} {level}, {other} {second}',

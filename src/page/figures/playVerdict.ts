@@ -52,7 +52,7 @@ export function settleNote(further: TrialRange | undefined, rival?: string): str
 
 /** A note of sentences and of figures without a verb; empty ones are left out. */
 export const noteOf = (...parts: readonly string[]): string =>
-  parts.flatMap((part) => (part === '' ? [] : part.endsWith('.') ? [part] : [`${part}.`])).join(' ');
+  parts.flatMap((part) => (part === '' ? [] : /[.…]$/.test(part) ? [part] : [`${part}.`])).join(' ');
 
 /** How the value of a single candidate is said: in a sentence, and in a note what it is measured in. */
 type WorthText = (what: string, value: string) => Pick<Verdict, 'sentence' | 'note'>;
@@ -196,11 +196,13 @@ function levelLead(best: VerdictPlay, second: VerdictPlay, level: string, unit: 
  *
  * @param plays - best first
  * @param level - of the evaluation: `2-ply`, `R1`
+ * @param isPlaying - whether a rollout has begun
  */
 export function evaluationVerdict(
   plays: readonly VerdictPlay[],
   level: string,
   unit: Unit = EQUITY,
+  isPlaying = false,
 ): Verdict {
   const [best, second] = plays;
   if (best === undefined) return { number: '', error: '', sentence: '', note: '' };
@@ -225,5 +227,9 @@ export function evaluationVerdict(
     best.rolled === undefined
       ? { sentence: quickLook(best, second, unit), note: level }
       : levelLead(best, second, level, unit);
-  return { number, error, sentence: said.sentence, note: noteOf(said.note, t('Not rolled out yet.')) };
+  return { number, error, sentence: said.sentence, note: noteOf(said.note, rolloutState(isPlaying)) };
 }
+
+/** How far a rollout is that says nothing yet. @param isPlaying - whether it has begun */
+export const rolloutState = (isPlaying: boolean): string =>
+  isPlaying ? t('Playing the first games…') : t('Not rolled out yet.');

@@ -20,6 +20,7 @@ import {
 import {
   evaluationVerdict,
   noteOf,
+  rolloutState,
   rolloutVerdict,
   valueSentence,
   SAME_NOTE,
@@ -167,12 +168,17 @@ export const notStartedVerdict = (): Verdict => ({
   sentence: t('The engine did not start.'),
 });
 
-/** The verdict of the evaluation while nothing has been rolled out, or why there is none. */
+/**
+ * The verdict of the evaluation while nothing has been rolled out, or why there is none.
+ *
+ * @param isPlaying - whether a rollout has begun, whose first games say nothing yet
+ */
 export function analysisVerdict(
   { status, failure, question, plays, before, beforeLevel }: AnalysisSlice,
   position: Position,
   settings: RolloutSettings,
   unit: Unit,
+  isPlaying: boolean,
 ): Verdict {
   if (status === 'waiting') return { ...NOTHING, sentence: t('Starting the engine…') };
   if (status !== 'ready') return { ...NOTHING, sentence: failure === null ? '' : wording(failure) };
@@ -188,6 +194,7 @@ export function analysisVerdict(
       })),
       levelName(plays[0]?.play.level ?? beforeLevel),
       unit,
+      isPlaying,
     );
   if (before === null) return NOTHING;
   const decision = before.cube?.decision;
@@ -221,7 +228,7 @@ export function analysisVerdict(
     number,
     error: interval?.halfWidth ? shown.error(interval.halfWidth, error) : '',
     sentence,
-    note: noteOf(level, note, t('Not rolled out yet.')),
+    note: noteOf(level, note, rolloutState(isPlaying)),
   };
 }
 

@@ -10,7 +10,11 @@ import { useThrottled } from '../../ui/useThrottled.ts';
 import type { RolloutResult, History } from '../../jobs/result.ts';
 
 /** Trials of each candidate from which on a running rollout is told: before, the evaluation says more. */
-export const TOLD_FROM = 36;
+const TOLD_FROM = 36;
+
+/** Whether a rollout is running that has nothing to tell yet. */
+export const isEarly = ({ isActive, trials }: Pick<RunView, 'isActive' | 'trials'>): boolean =>
+  isActive && trials < TOLD_FROM;
 
 /**
  * Subscribes a component to the latest rollout. Changes of status render at once; new results render as a

@@ -16,7 +16,7 @@ import { useQuestion } from './useQuestion.ts';
 import { useUnits } from './useUnits.ts';
 import { lineText } from '../../figures/candidateNames.ts';
 import { IdPanel } from './IdPanel.tsx';
-import { TOLD_FROM } from '../../run/useRunView.ts';
+import { isEarly } from '../../run/useRunView.ts';
 import { makeHash } from '../../state/links/link.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
@@ -216,11 +216,12 @@ function OtherView({ name, replayed, ...common }: OtherViewProps) {
  * The play drawn on the board: the one under the pointer or in focus, as if it were played; else with arrows the
  * pinned one, or the best so far, with the next one if the rollout could not tell them apart.
  */
-function useShownPlay(services: Services, { belongs, keys, rows, isActive, trials }: RolloutView) {
+function useShownPlay(services: Services, view: RolloutView) {
+  const { belongs, keys, rows, isActive } = view;
   const position = useStore(services.position, (state) => state.position);
   const { plays, chosen, question, pinned } = useStore(services.analysis);
   const [pointed, setPointed] = usePointed<string>(position);
-  const isTold = belongs && (!isActive || trials >= TOLD_FROM);
+  const isTold = belongs && !isEarly(view);
   const rolledBest = isTold && rows[0] !== undefined ? keys[rows[0].index] : undefined;
   const best = question === 'play' ? (rolledBest ?? plays[0]?.key) : undefined;
   const shown = pointed ?? pinned ?? best;

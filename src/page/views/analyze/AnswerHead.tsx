@@ -11,7 +11,7 @@ import { questionTerms, titleText } from '../../figures/positionText.ts';
 import { analysisVerdict, notStartedVerdict, runVerdict } from '../../figures/questionVerdict.ts';
 import { VerdictPanel } from '../../figures/VerdictPanel.tsx';
 import { useAnnouncement } from '../../run/useAnnouncement.ts';
-import { TOLD_FROM } from '../../run/useRunView.ts';
+import { isEarly } from '../../run/useRunView.ts';
 import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../../state/analysis/types.ts';
 import { FIRST_POSITION } from '../../state/analysis/positionSlice.ts';
 import type { Services } from '../../state/types.ts';
@@ -59,13 +59,13 @@ export function AnswerHead(props: AnswerHeadProps) {
   const isRun = hasAnswer(view);
   const change = useChange(position, valueOf(analysis));
   const spoken = runVerdict(view, units.rolled);
+  // The first games say nothing yet: the evaluation stays.
+  const isFirst = view.belongs && isEarly(view);
   const evaluated =
     broken === undefined
-      ? analysisVerdict(analysis, position, question?.settings ?? ownSettings, units.evaluated)
+      ? analysisVerdict(analysis, position, question?.settings ?? ownSettings, units.evaluated, isFirst)
       : notStartedVerdict();
-  // The first games say nothing yet: the evaluation stays.
-  const isEarly = view.isActive && view.trials < TOLD_FROM && evaluated.number !== '';
-  const isEvaluated = !isRun || isEarly;
+  const isEvaluated = !isRun || (isFirst && evaluated.number !== '');
   const doubt = firstDoubt(analysis, position);
   const verdict = !isEvaluated ? spoken : doubt === undefined ? evaluated : { ...evaluated, note: doubt };
   // Of a run of Live only the end: it begins by itself, with each position.

@@ -12,6 +12,7 @@ import { AnswerColumn } from './AnswerColumn.tsx';
 import { useBegin } from '../useBegin.ts';
 import { useQuestion } from '../useQuestion.ts';
 import { ViewRow } from '../ViewRow.tsx';
+import { currentQuestion } from '../../../state/analysis/question.ts';
 import { useBackgammonRollout } from '../useBackgammonRollout.ts';
 import { useUnits } from '../useUnits.ts';
 import { useStore } from 'zustand';
@@ -96,6 +97,15 @@ test('while a position is set up, the change of its equity with each checker is 
   // Another question: its value is not that of a move.
   act(() => services.position.getState().edit((old) => ({ ...old, cube: { value: 2, owner: 'roller' } })));
   expect(said()).toBe('');
+});
+
+test('the first games of a rollout leave the evaluation, but it is no longer “not rolled out yet”', async () => {
+  const { services } = await showAnswer();
+  const verdict = () => screen.getByRole('region', { name: 'Verdict' }).textContent;
+  const before = verdict();
+  expect(before).toMatch(/Not rolled out yet\.$/);
+  act(() => services.rollout.setState({ status: 'running', job: currentQuestion(services)!, result: null }));
+  expect(verdict()).toBe(before.replace('Not rolled out yet.', 'Playing the first games…'));
 });
 
 describe('the question', () => {

@@ -7,7 +7,7 @@ import { AddPlay } from './AddPlay.tsx';
 import { levelHint, levelName } from '../../../figures/levelText.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { PlayTable, type PlayTableLabels } from '../../../figures/PlayTable.tsx';
-import { TOLD_FROM } from '../../../run/useRunView.ts';
+import { isEarly } from '../../../run/useRunView.ts';
 import { rowKeys } from '../../../run/runKeys.ts';
 import { rolledPlayFigures } from '../../../figures/questionVerdict.ts';
 import { behindAtLevel } from '../../../../games/backgammon/level.ts';
@@ -206,18 +206,18 @@ const ChangedOrder = ({
  * The job whose rows the table shows. Rows of another position would appear under a wrong title, for a wrong
  * player, perhaps in a wrong unit. The first games of a run say nothing yet: until then the evaluation stays.
  */
-function rolledJob({ belongs, job, rows, isActive, trials }: RolloutView): RolloutJob | null {
+function rolledJob(view: RolloutView): RolloutJob | null {
+  const { belongs, job, rows, isActive } = view;
   const isShown = belongs && job !== null && questionOfJob(job) === 'play';
-  return isShown && (!isActive || (rows.length === job.candidates.length && trials >= TOLD_FROM))
-    ? job
-    : null;
+  return isShown && (!isActive || (rows.length === job.candidates.length && !isEarly(view))) ? job : null;
 }
 
 /** The rows best first; during a run, they change places only every few seconds. */
-function useSteadyRows(rows: RolloutView['rows'], { isActive, trials }: RolloutView): RolloutView['rows'] {
+function useSteadyRows(rows: RolloutView['rows'], view: RolloutView): RolloutView['rows'] {
+  const { isActive } = view;
   const ranked = rows.map(({ index }) => index);
   const listed = ranked.toSorted((a, b) => a - b);
-  const wanted = isActive && trials < TOLD_FROM ? listed : ranked;
+  const wanted = isEarly(view) ? listed : ranked;
   const order = useThrottled(wanted.join(' '), isActive, SHOWN_EVERY_MS.ranks);
   const inThis = (indices: readonly number[]) =>
     indices.flatMap((index) => rows.find((row) => row.index === index) ?? []);

@@ -10,6 +10,7 @@ import type { Text } from '../../../../language/types.ts';
 import { fixed, grouped, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
+import { rolloutState } from '../../../figures/playVerdict.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { Letter } from './SideColumns.tsx';
 import { isUnplayedIn, type SideColumn, type SideModel } from './columns.ts';
@@ -278,7 +279,7 @@ function PairVerdict({ model, result, unit, difference }: PairVerdictProps) {
       <h2>{questions?.[differences.indexOf(difference)] ?? pairSentence(model, difference, result, unit)}</h2>
       <p>
         {job === undefined ? (
-          levelsText(one, other)
+          levelsText(one, other, model.isPlaying)
         ) : (
           <>
             {one.letter} − {other.letter} <EquityGap estimate={difference.equity} unit={unit} />
@@ -292,10 +293,10 @@ function PairVerdict({ model, result, unit, difference }: PairVerdictProps) {
 }
 
 /** The levels that two columns were evaluated at. */
-function levelsText(one: SideColumn, other: SideColumn): string {
+function levelsText(one: SideColumn, other: SideColumn, isPlaying: boolean): string {
   const [level, second] = [one.level, other.level].map((each) => (each === undefined ? '' : levelName(each)));
   return level === second
-    ? t('{level}, not rolled out yet', { level: level! })
+    ? `${level!}. ${rolloutState(isPlaying)}`
     : t('Evaluated at different levels: {play} {level}, {other} {second}', {
         play: one.letter,
         level: level!,

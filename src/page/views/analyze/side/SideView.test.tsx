@@ -85,10 +85,18 @@ test('before a rollout, the best two plays are next to each other as evaluated',
   expect(playOf('B')).toHaveDisplayValue('24/23 13/10');
   expect(column('A')).toHaveTextContent('+0.2');
   expect(verdict()).toEqual([expect.stringMatching(/^Quick look: A, by 0\.2\d$/)]);
-  expect(screen.getByText('0-ply, not rolled out yet')).toBeVisible();
+  expect(screen.getByText('0-ply. Not rolled out yet.')).toBeVisible();
   expect(screen.getByRole('rowheader', { name: /^Win \+\d\.\d$/ })).toBeVisible();
   // An evaluation has no errors.
   expect(screen.getByRole('table')).not.toHaveTextContent('±');
+});
+
+test('the first games of a rollout leave the figures of the evaluation', async () => {
+  const { services } = await showSide();
+  const before = verdict();
+  act(() => services.rollout.setState({ status: 'running', job: currentQuestion(services)!, result: null }));
+  expect(screen.getByText('0-ply. Playing the first games…')).toBeVisible();
+  expect(verdict()).toEqual(before);
 });
 
 test('swapping only turns signs: letters stay with their plays', async () => {
@@ -223,6 +231,7 @@ test('the rule that ended a run speaks only for pairs with the best play', () =>
     roller: 'X',
     replier: 'O',
     job,
+    isPlaying: false,
   } as const satisfies SideModel;
   const said = (best: number) =>
     pairSentence(model, model.differences[0], { best, stopReason: 'confident' }, EQUITY);

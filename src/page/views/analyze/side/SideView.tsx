@@ -29,6 +29,7 @@ import { makeSidePicture } from './sidePicture.ts';
 import { ActionMenu } from '../../../../ui/ActionMenu.tsx';
 import { pictureActions } from '../../../../ui/charts/pictureActions.ts';
 import { PairGames } from './PairGames.tsx';
+import { isEarly } from '../../../run/useRunView.ts';
 import { evaluatedColumns, rolledColumns } from './sideModel.ts';
 import { MOST_COLUMNS, type SideModel } from './columns.ts';
 import { Replies } from './SidePanels.tsx';
@@ -105,30 +106,37 @@ function useComparedKeys({ analysis }: ReplayServices): readonly string[] {
 /** The columns: rolled out if the latest rollout has all of them, else evaluated. */
 function useModel(
   services: ReplayServices,
-  { belongs, job, result, keys: rolled, cube }: RolloutView,
+  { belongs, job, result, keys: rolled, cube, isActive }: RolloutView,
   keys: readonly string[],
 ): SideModel | undefined {
   const position = useStore(services.position, (state) => state.position);
   const { plays, chosen, question, references, level, before, beforeLevel } = useStore(services.analysis);
   const settings = useStore(services.settings, (state) => state.settings);
   const model = useTexts(() => {
-    const own = belongs && job !== null ? result : null;
+    const run = belongs && job !== null ? result : null;
+    // The first games of a rollout say nothing yet.
+    const trials = Math.min(...(run?.candidates ?? []).map((each) => each.trials));
+    const own = trials > 0 && !isEarly({ isActive, trials }) ? run : null;
+    const isPlaying = belongs && isActive;
     if (question === 'cube') {
       if (own !== null && cube !== undefined) return rolledColumns(job!, own, cube);
-      return before === null ? undefined : evaluatedColumns(position, { before, level: beforeLevel });
+      return before === null
+        ? undefined
+        : evaluatedColumns(position, { before, level: beforeLevel }, isPlaying);
     }
     if (question !== 'play' || keys.length < 2) return undefined;
     const indices = keys.map((key) => rolled.indexOf(key));
-    if (own !== null && indices.every((index) => index >= 0 && (own.candidates[index]?.trials ?? 0) > 0))
+    if (own !== null && indices.every((index) => index >= 0))
       return rolledColumns(job!, own, { chosen: indices, keys: rolled });
     const named = keys.flatMap((key) => plays.find((play) => play.key === key) ?? []);
     // A play keeps its letter: that of the rollout, else of its tick, else the next free one.
     const lettered = [...new Set([...(own === null ? [] : rolled), ...chosen, ...keys])];
     const looks = keys.map((key) => lettered.indexOf(key));
     const unplayed = uncountedOf({ position, settings }, undefined);
-    return evaluatedColumns(position, { plays: named, looks, unplayed });
+    return evaluatedColumns(position, { plays: named, looks, unplayed }, isPlaying);
   }, [
     belongs,
+    isActive,
     job,
     result,
     rolled,

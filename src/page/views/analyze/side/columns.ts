@@ -51,6 +51,8 @@ export interface SideModel extends Pick<SideBySide, 'differences' | 'roller'> {
   readonly columns: readonly SideColumn[];
   /** The job whose trials the figures are from; undefined for an evaluation. */
   readonly job: RolloutJob | undefined;
+  /** Whether a rollout has begun that says nothing yet. */
+  readonly isPlaying: boolean;
 }
 
 /** Whether a chance decides nothing in one of two columns. */

@@ -46,6 +46,7 @@ function rolledPlayColumns(
     ...rest,
     replier: rest.roller,
     job,
+    isPlaying: false,
     columns: lines.map((line, index) => {
       const candidate = job.candidates[chosen[index]!]!;
       return {
@@ -74,6 +75,7 @@ function cubeColumns(job: RolloutJob, result: RolloutResult, cube: RolledCube): 
     replier: undefined,
     questions: doublerQuestions(cube).map(({ name }) => name),
     job,
+    isPlaying: false,
     columns: lines.map((line) => ({
       ...line,
       name:
@@ -131,19 +133,23 @@ interface EvaluatedCube {
 /**
  * Plays, or the lines of a cube decision, that have only been evaluated.
  *
+ * @param isPlaying - whether a rollout has begun
  * @returns undefined if there is no decision about the cube
  */
 export const evaluatedColumns = (
   position: Position,
   of: EvaluatedPlays | EvaluatedCube,
-): SideModel | undefined =>
-  'plays' in of ? evaluatedPlayColumns(position, of) : evaluatedCubeColumns(position, of);
+  isPlaying: boolean,
+): SideModel | undefined => {
+  const model = 'plays' in of ? evaluatedPlayColumns(position, of) : evaluatedCubeColumns(position, of);
+  return model && { ...model, isPlaying };
+};
 
 /** The lines of a cube decision; their chances are those of the position, without the cube. */
 function evaluatedCubeColumns(
   position: Position,
   { before: { cube, outcome }, level }: EvaluatedCube,
-): SideModel | undefined {
+): Omit<SideModel, 'isPlaying'> | undefined {
   const decision = cube?.decision;
   if (decision === undefined || decision === null || position.offer !== 'none') return undefined;
   const isRedouble = position.cube.owner === 'roller';
@@ -186,7 +192,10 @@ function evaluatedCubeColumns(
 }
 
 /** Plays that have only been evaluated. */
-function evaluatedPlayColumns(position: Position, { plays, looks, unplayed }: EvaluatedPlays): SideModel {
+function evaluatedPlayColumns(
+  position: Position,
+  { plays, looks, unplayed }: EvaluatedPlays,
+): Omit<SideModel, 'isPlaying'> {
   const columns = plays.map(
     ({ key, text, play, equity }, index): SideColumn => ({
       name: lineText(text),
