@@ -153,3 +153,17 @@ test('an address of the former comparison leads to the scores, with the rollouts
   await expect(page.getByRole('heading', { name: 'X to play 42' })).toBeAttached();
   await expect(page.locator('[data-place]')).toHaveCount(62);
 });
+
+test('another position is compared by its ID, with a reason if that cannot be read', async ({ page }) => {
+  await openScores(page);
+  await page.getByText('Other change', { exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'or take another position' });
+  const start = field.locator('xpath=..').getByRole('button', { name: 'Roll out' });
+  await field.fill('no ID');
+  await start.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('XGID=-b----EAB---eE---c-e----B-:0:0:1:00:0:0:1:0:10');
+  await start.click();
+  await expect(field).toHaveValue('');
+  await expect(column(page, /^Position 2/)).toContainText('36 trials');
+});

@@ -17,15 +17,18 @@ export const nameText = (name: VariantName): string => (typeof name === 'string'
 export interface Variant<Name = VariantName> {
   readonly name: Name;
   readonly job: RolloutJob;
+  /** The rollout it is compared with, if its own candidates do not say: those of another position. */
+  readonly base?: RolloutJob | undefined;
 }
 
 /** Key that is equal for the same candidate in two rollouts. */
 export const candidateKey = ({ kind, board }: Candidate): string => `${kind} ${positionKey(board)}`;
 
-/** Whether two rollouts have a candidate in common, so that they can be compared side by side. */
-export function isComparable(a: RolloutJob, b: RolloutJob): boolean {
-  const keys = new Set(a.candidates.map(candidateKey));
-  return b.candidates.some((candidate) => keys.has(candidateKey(candidate)));
+/** Whether two rollouts, or those they vary, have a candidate in common, so that they can be compared side by side. */
+export function isComparable(a: Omit<Variant, 'name'>, b: Omit<Variant, 'name'>): boolean {
+  const candidatesOf = ({ base, job }: Omit<Variant, 'name'>) => (base ?? job).candidates.map(candidateKey);
+  const keys = new Set(candidatesOf(a));
+  return candidatesOf(b).some((key) => keys.has(key));
 }
 
 /**

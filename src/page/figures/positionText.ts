@@ -75,7 +75,7 @@ export function questionTerms(question: Question, position: Position): string {
 export const termsText = (position: Position): string => termsList(position).join(', ');
 
 /** The parts of {@link termsText}. */
-export function termsList(position: Position): readonly string[] {
+function termsList(position: Position): readonly string[] {
   const { matchLength, crawford, jacoby, beavers, cube } = position;
   const parts =
     matchLength === 0

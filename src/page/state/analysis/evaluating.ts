@@ -1,4 +1,4 @@
-import { asFailure, type Failure } from '../../../engine/errors.ts';
+import { asFailure, type Failure, ok, type Result } from '../../../engine/errors.ts';
 import { checkPosition, scoreObstacle } from '../../../games/backgammon/legality.ts';
 import { isRolloutLevel } from '../../../games/backgammon/level.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
@@ -254,3 +254,13 @@ const ranked = (plays: readonly ListedPlay[]): readonly NamedPlay[] =>
     play,
     equity: rankingEquity(play),
   }));
+
+/** The plays of any position at a level, best first; at a rollout level those of its first answer. */
+export async function rankedPlays(
+  evaluator: Pick<Evaluator, 'plays'>,
+  position: Position,
+  level: EvaluationLevel,
+): Promise<Result<readonly NamedPlay[]>> {
+  const listed = await evaluator.plays(position, searchTerms(level, lookAheadOf(level))).reply;
+  return listed?.ok === false ? listed : ok(ranked(listed?.value ?? []));
+}

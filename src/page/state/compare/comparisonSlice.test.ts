@@ -48,6 +48,26 @@ test('the same games are not played twice, and the number of columns is limited'
   expect(store.getState().runs).toEqual([]);
 });
 
+test('a rollout of another position joins those it is compared with, and goes with them', () => {
+  const store = open();
+  const [own, elsewhere] = [
+    variant(1),
+    { name: 'Position 2', job: fakeJob({ trials: 72, seed: 1, plies: 1 }) },
+  ];
+  const moved = elsewhere.job.candidates.map((each) => ({
+    ...each,
+    board: { ...each.board, roller: each.board.opponent, opponent: each.board.roller },
+  }));
+  const job = { ...elsewhere.job, candidates: moved };
+  store.getState().add([own]);
+  store.getState().add([{ ...elsewhere, job, base: own.job }]);
+  expect(store.getState().runs.map(({ name }) => name)).toEqual(['Seed 1', 'Position 2']);
+  store.getState().add([variant(2)]);
+  expect(store.getState().runs).toHaveLength(3);
+  store.getState().add([{ name: 'another question', job }]);
+  expect(store.getState().runs.map(({ name }) => name)).not.toContain('Seed 1');
+});
+
 test('runs from the library join the comparison unchanged, each once', async () => {
   const played = open();
   played.getState().add([variant(1), variant(2)]);

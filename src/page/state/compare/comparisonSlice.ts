@@ -99,8 +99,7 @@ function listOf(get: Get, create: (variant: Variant) => ComparedRun, edit: Edit)
   return {
     add(variants) {
       const [first] = variants;
-      let runs =
-        first === undefined ? get().runs : get().runs.filter(({ job }) => isComparable(job, first.job));
+      let runs = first === undefined ? get().runs : get().runs.filter((run) => isComparable(run, first));
       const fresh: ComparedRun[] = [];
       const report = variants.map((variant): AddedVariant => {
         const present = findRun(variant.job, runs);
@@ -178,12 +177,12 @@ export const createComparisonStore = (
 ) =>
   createStore<ComparisonSlice>()((set, get) => {
     let ids = 0;
-    function create({ name, job }: Variant): ComparedRun {
+    function create({ name, job, base }: Variant): ComparedRun {
       const rollout = createRolloutStore(BACKGAMMON, runner, clock);
       // A change of any run is a change of this store, so views subscribe to one store.
       rollout.subscribe(() => set({ runs: [...get().runs] }));
       onRun(rollout);
-      return { id: ++ids, name, identity: runIdentity(job), job, rollout };
+      return { id: ++ids, name, identity: runIdentity(job), job, base, rollout };
     }
     return {
       runs: [],

@@ -15,6 +15,8 @@ export interface ComparedRun {
   readonly identity: string;
   /** The job as first requested; `rollout` has the current one, which may be extended. */
   readonly job: RolloutJob;
+  /** As of its variant. */
+  readonly base: RolloutJob | undefined;
   /** Pauses, stops and fails on its own. */
   readonly rollout: RolloutStore;
 }

@@ -27,13 +27,15 @@ import { sentence } from '../../../../language/sentences.ts';
 import { wording } from '../../../../language/wording.ts';
 import { SettingControl } from '../../../../ui/settings/SettingControl.tsx';
 import { settingText } from '../../../../ui/settings/settingText.ts';
+import { OtherPosition } from './OtherPosition.tsx';
 import { useVariants } from './useVariants.ts';
 import gestures from '../../../../ui/Gestures.module.css';
 import styles from './Scores.module.css';
 import type { CompareServices } from '../../../state/compare/types.ts';
+import type { ReplayServices } from '../../../state/replay/types.ts';
 
 interface OtherChangeProps {
-  readonly services: CompareServices;
+  readonly services: CompareServices & Pick<ReplayServices, 'evaluator'>;
   /** The rollout to vary; undefined if nothing is chosen. */
   readonly job: RolloutJob | undefined;
   readonly variants: Variants;
@@ -136,7 +138,7 @@ function RemovedRuns({ services }: Pick<OtherChangeProps, 'services'>) {
 }
 
 interface VariantGesturesProps {
-  readonly services: CompareServices;
+  readonly services: OtherChangeProps['services'];
   readonly job: RolloutJob;
   /** Rollouts that can still be added. */
   readonly room: number;
@@ -204,6 +206,7 @@ function VariantGestures(props: VariantGesturesProps) {
           onStart((of) => [settingVariant(of, () => nameOf(name, value), name, value)])
         }
       />
+      <OtherPosition services={services} job={job} disabled={isFull} onStart={onStart} />
       {isFull && <p className="note">{t('At most {n} rollouts fit side by side.', { n: MOST_COMPARED })}</p>}
     </>
   );

@@ -43,7 +43,8 @@ export const MAIN_KEY = 'main';
 function shownMain(main: MainRun, rollout: RolloutStore, base: RolloutJob | undefined): Shown | undefined {
   const { job, result, status, failure, gamesPerSecond } = main;
   const isThere = result !== null || isActive(status);
-  if (job === null || !isThere || base === undefined || !isComparable(base, job)) return undefined;
+  if (job === null || !isThere || base === undefined || !isComparable({ job: base }, { job }))
+    return undefined;
   const place = placeOf(job.position);
   return {
     key: MAIN_KEY,

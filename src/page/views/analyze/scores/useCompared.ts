@@ -11,7 +11,8 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
 import { makeXgid } from '../../../../formats/ids/xgid.ts';
-import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import type { Candidate, RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { positionKey } from '../../../../games/backgammon/position.ts';
 import { candidateKey } from '../../../../jobs/variants.ts';
 import { offerOf, DOUBLE_PASS } from '../../../../jobs/backgammon/cubeDecision.ts';
 import { candidateName, passLine } from '../../../figures/candidateNames.ts';
@@ -104,6 +105,21 @@ function answered(
   };
 }
 
+/**
+ * The row of a candidate. One of another position has the row of the same play or line, by name.
+ *
+ * @param reference - the rollout that the others vary
+ */
+function rowKey(candidate: Candidate, job: RolloutJob, reference: RolloutJob): string {
+  if (positionKey(job.position.board) === positionKey(reference.position.board))
+    return candidateKey(candidate);
+  const name = candidateName(candidate, job);
+  const same = reference.candidates.find(
+    (each) => each.kind === candidate.kind && candidateName(each, reference) === name,
+  );
+  return same === undefined ? `${candidate.kind} ${name}` : candidateKey(same);
+}
+
 /** A rollout as a column. @param reference - the rollout that the others vary */
 export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): ComparedColumn {
   const { key, name, job, result, onRemove } = shown;
@@ -119,13 +135,17 @@ export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): Compa
     ...decided,
     unit,
     unitName: unitName(unit, job),
-    rows: new Map(rows.map((row) => [candidateKey(job.candidates[row.index]!), row])),
+    rows: new Map(rows.map((row) => [rowKey(job.candidates[row.index]!, job, reference), row])),
     onRemove,
   };
 }
 
 /** A combined column for each question that was rolled out with several seeds. */
-const combinedColumns = (shown: readonly Shown[], unitOf: Units['of']): readonly ComparedColumn[] =>
+const combinedColumns = (
+  shown: readonly Shown[],
+  reference: RolloutJob,
+  unitOf: Units['of'],
+): readonly ComparedColumn[] =>
   combinedRuns(shown).map(({ job, runs, summary }) => {
     const unit = unitOf(job);
     const { action, ...decided } = decidedOf(job, summary, unit);
@@ -141,7 +161,7 @@ const combinedColumns = (shown: readonly Shown[], unitOf: Units['of']): readonly
       ...decided,
       unit,
       unitName: unitName(unit, job),
-      rows: new Map(rows.map((row) => [candidateKey(job.candidates[row.index]!), row])),
+      rows: new Map(rows.map((row) => [rowKey(job.candidates[row.index]!, job, reference), row])),
       onRemove: undefined,
     };
   });
@@ -151,7 +171,7 @@ export function candidatesOf(jobs: readonly RolloutJob[]): readonly ComparedCand
   const all = new Map<string, ComparedCandidate>();
   for (const job of jobs)
     for (const candidate of job.candidates) {
-      const key = candidateKey(candidate);
+      const key = rowKey(candidate, job, jobs[0]!);
       if (!all.has(key))
         all.set(key, { key, name: candidateName(candidate, job), color: matrixLook(all.size).color });
     }
@@ -178,7 +198,7 @@ export function useCompared(services: CompareServices, base: RolloutJob | undefi
       reference === undefined ? [] : shown.map((each) => columnOf(each, reference, unitOf(each.job)));
     return {
       shown,
-      columns: reference === undefined ? [] : [...own, ...combinedColumns(shown, unitOf)],
+      columns: reference === undefined ? [] : [...own, ...combinedColumns(shown, reference, unitOf)],
       /** Whether the answer depends on what was changed. */
       change: changeText(own, reference !== undefined && offerOf(reference) !== undefined),
       candidates,
