@@ -9,17 +9,16 @@ test('from the table to two plays side by side, swapped, and a link that shows t
   await finished(page);
   await page.keyboard.press('s');
   await expect(page.getByRole('heading', verdict(/^A (is better|leads) by/))).toBeVisible();
-  await expect(page.getByText(/^A − B .*144 games each$/)).toBeVisible();
-  const [play, other] = await Promise.all(
-    ['Play A', 'Play B'].map((name) =>
-      page.getByRole('combobox', { name }).locator('option:checked').innerText(),
-    ),
-  );
-  await page.getByRole('button', { name: 'Swap' }).click();
-  await expect(page.getByRole('heading', verdict(/^B (is better|leads) by/))).toBeVisible();
-  // The letters stay with the plays, whatever the column.
+  // The best two of three, which keep their letters.
+  await expect(page.getByText(/^A − [BC] .*144 games each$/)).toBeVisible();
   const columns = page.getByRole('group', { name: 'Boards' }).getByRole('combobox');
-  await expect(columns.first()).toHaveAccessibleName('Play B');
+  const [play, other] = await columns.locator('option:checked').allInnerTexts();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('img', { name: `A: ${play!}. ` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(page.getByRole('heading', verdict(/^A (is better|leads) by/))).toBeVisible();
+  await expect(columns.last()).toHaveAccessibleName('Play A');
   await expect(columns.first().locator('option:checked')).toHaveText(other!);
   // The address has the pair since it was opened, and the swap only once the page is quiet.
   await expect(page).toHaveURL((url) => (sideOf(url) ?? '').startsWith(`${other!};`));

@@ -112,5 +112,4 @@ export const SIDE_BY_SIDE = {
     '{play} minus {other} in einzelnen Partien: Mittel {mean}',
   '{play} minus {other} by first roll': '{play} minus {other} nach erstem Wurf',
   '{n} games each, seed {seed}': 'je {n} Partien, Startwert {seed}',
-  'Save picture': 'Bild speichern',
 } as const;

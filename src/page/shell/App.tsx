@@ -164,13 +164,29 @@ function useStray({ say }: Notices): void {
 }
 
 /** Renders the button that shares what is on the board. */
-const useShareButton = (services: Services) =>
-  useCallback(
-    (unit: Unit) => (
-      <ShareDialog services={services} unit={unit} onCopy={copyText} linkOf={() => linkOf(services)} />
-    ),
+function useShareButton(services: Services) {
+  const pictureOf = useCallback(
+    async (unit: Unit) => {
+      if (services.analysis.getState().view !== 'side') return undefined;
+      const { sidePictureNow } = await import('../views/analyze/side/sidePicture.ts');
+      const style = getComputedStyle(document.documentElement);
+      return sidePictureNow(services, unit, (name) => style.getPropertyValue(name).trim());
+    },
     [services],
   );
+  return useCallback(
+    (unit: Unit) => (
+      <ShareDialog
+        services={services}
+        unit={unit}
+        onCopy={copyText}
+        linkOf={() => linkOf(services)}
+        pictureOf={pictureOf}
+      />
+    ),
+    [services, pictureOf],
+  );
+}
 
 /** Changes the language. The old notice goes, because it is in the previous language. */
 function useLanguageChange({ fail, dismiss }: Notices): (language: Language) => Promise<void> {

@@ -25,6 +25,10 @@ export const candidateLetter = (index: number): string =>
 /** Look of a pass, which is exact: the index after those of the rolled-out cube lines. */
 export const PASS_LOOK = 2;
 
+/** Look of a candidate where grey is no play: next to another, and where it means not settled. */
+export const lookBeside = (index: number): CandidateLook =>
+  candidateLook(index < PASS_LOOK ? index : index + 1);
+
 /** Look of a beaver, whose value is twice that of the take. */
 export const BEAVER_LOOK = 3;
 

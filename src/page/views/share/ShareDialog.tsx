@@ -47,10 +47,18 @@ interface ShareDialogProps {
   readonly onCopy: (text: string) => Promise<boolean>;
   /** A link to the rollout or the position shown. */
   readonly linkOf: () => string;
+  /** The picture of the view that is open, if it has one of its own. */
+  readonly pictureOf: (unit: Unit) => Promise<SharedPicture | undefined>;
+}
+
+/** A picture to share, and what it shows in words. */
+interface SharedPicture {
+  readonly picture: BoardPicture;
+  readonly alt: string;
 }
 
 /** A button with a dialog that shares the rollout, or else the position: as link, picture, text, file or frame. */
-export function ShareDialog({ services, unit, onCopy, linkOf }: ShareDialogProps) {
+export function ShareDialog({ services, unit, onCopy, linkOf, pictureOf }: ShareDialogProps) {
   useLanguage();
   const isSound = useStore(services.position, ({ position }) => checkPosition(position).ok);
   // As it was when the dialog was opened, even if the run continues.
@@ -67,7 +75,7 @@ export function ShareDialog({ services, unit, onCopy, linkOf }: ShareDialogProps
         {t('Share')}
       </Dialog.Trigger>
       <DialogPopup title={t('Share')} closeLabel={t('Close')} isWide>
-        {shared !== undefined && <Ways shared={shared} onCopy={onCopy} />}
+        {shared !== undefined && <Ways {...{ shared, onCopy, pictureOf }} />}
       </DialogPopup>
     </Dialog.Root>
   );
@@ -79,19 +87,26 @@ interface Shared extends PosterContent {
   readonly onBoard: Position;
 }
 
-interface WaysProps extends Pick<ShareDialogProps, 'onCopy'> {
+interface WaysProps extends Pick<ShareDialogProps, 'onCopy' | 'pictureOf'> {
   readonly shared: Shared;
 }
 
 /** The poster, and each way to share as a row of buttons. */
-function Ways({ shared, onCopy }: WaysProps) {
-  const [{ picture, alt }] = useState(() => posterOf(shared));
+function Ways({ shared, onCopy, pictureOf }: WaysProps) {
+  const [{ picture, alt }, setPicture] = useState(() => posterOf(shared));
   const [said, setSaid] = useState('');
   const [source, setSource] = useState('');
   useEffect(() => {
-    void withFonts(picture.svg).then((svg) =>
-      setSource(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
+    void pictureOf(shared.unit).then((own) => own && setPicture(own));
+  }, [pictureOf, shared.unit]);
+  useEffect(() => {
+    let isCurrent = true;
+    void withFonts(picture.svg).then(
+      (svg) => isCurrent && setSource(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
     );
+    return () => {
+      isCurrent = false;
+    };
   }, [picture]);
   async function copy(text: string, what: string): Promise<void> {
     const isCopied = await onCopy(text);
@@ -253,7 +268,7 @@ function sharedNow({ position, analysis, rollout }: AnalysisServices, unit: Unit
 }
 
 /** The poster in the page's own colors. */
-function posterOf(shared: PosterContent): { readonly picture: BoardPicture; readonly alt: string } {
+function posterOf(shared: PosterContent): SharedPicture {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(name).trim();
   const parts = posterTexts(shared, {

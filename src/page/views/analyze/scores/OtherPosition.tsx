@@ -29,7 +29,7 @@ import type { useVariants } from './useVariants.ts';
  * @param number - of the position among those compared: the board is the first
  * @returns the variant, or why there is none
  */
-export async function positionVariantOf(
+async function positionVariantOf(
   text: string,
   job: RolloutJob,
   number: number,
@@ -58,7 +58,7 @@ export async function positionVariantOf(
 }
 
 interface OtherPositionProps {
-  readonly services: CompareServices & Pick<ReplayServices, 'evaluator'>;
+  readonly services: Pick<CompareServices, 'analysis' | 'comparison'> & Pick<ReplayServices, 'evaluator'>;
   readonly job: RolloutJob;
   readonly disabled: boolean;
   readonly onStart: ReturnType<typeof useVariants>['start'];

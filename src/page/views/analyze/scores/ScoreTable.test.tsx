@@ -39,8 +39,8 @@ const column = (name: string, change: Partial<ComparedColumn> = {}): ComparedCol
   ...change,
 });
 const plays = [
-  { key: 'a', name: '8/5 6/5', color: 'blue' },
-  { key: 'b', name: '24/14', color: 'violet' },
+  { key: 'a', name: '8/5 6/5', letter: 'A', color: 'blue' },
+  { key: 'b', name: '24/14', letter: 'B', color: 'violet' },
 ];
 const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell');
 

@@ -8,6 +8,8 @@ import styles from './ScoreTable.module.css';
 export interface ComparedCandidate {
   readonly key: string;
   readonly name: string;
+  /** The letter of a play or cube line. */
+  readonly letter: string;
   /** A CSS color. */
   readonly color: string;
 }
@@ -47,10 +49,12 @@ export function ScoreTable({ columns, candidates, sought }: ScoreTableProps) {
           </tr>
         </thead>
         <tbody>
-          {candidates.map(({ key, name, color }) => (
+          {candidates.map(({ key, name, letter, color }) => (
             <tr key={key}>
               <th scope="row">
-                <i style={{ background: color }} />
+                <i aria-hidden="true" style={{ background: color }}>
+                  {letter}
+                </i>
                 {name}
               </th>
               {columns.map((column) => (

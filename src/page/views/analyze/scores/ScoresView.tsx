@@ -9,6 +9,7 @@ import { MAX_CANDIDATES } from '../../../../jobs/parts.ts';
 import { candidateKey, MOST_COMPARED, positionVariant, type Variant } from '../../../../jobs/variants.ts';
 import { listAnd, t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
+import { candidateLetter, lookBeside } from '../../../../ui/charts/palette.ts';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { useKeptFocus } from '../../../../ui/useKeptFocus.ts';
 import { levelName } from '../../../figures/levelText.ts';
@@ -27,15 +28,7 @@ import {
 import type { Services } from '../../../state/types.ts';
 import type { PositionViewProps } from '../AnswerHead.tsx';
 import { MatrixGrid } from './MatrixGrid.tsx';
-import {
-  legendOf,
-  matrixLook,
-  matrixSentence,
-  placeName,
-  rightsOf,
-  rolledRight,
-  TYPICAL_PLACES,
-} from './matrixText.ts';
+import { legendOf, matrixSentence, placeName, rightsOf, rolledRight, TYPICAL_PLACES } from './matrixText.ts';
 import { OtherChange, VariantNotes } from './OtherChange.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 import { positionDifference } from './changeText.ts';
@@ -107,7 +100,13 @@ export function ScoresView({ services, question, view, units, start, settingsBut
 const colored = (candidates: readonly ComparedCandidate[], legend: Matrix['legend']) =>
   candidates.map((candidate) => {
     const entry = legend.find(({ key }) => candidate.key === `play ${key}`);
-    return entry === undefined ? candidate : { ...candidate, color: matrixLook(entry.index).color };
+    return entry === undefined
+      ? candidate
+      : {
+          ...candidate,
+          letter: candidateLetter(entry.index),
+          color: lookBeside(entry.index).color,
+        };
   });
 
 /** The candidates of a rollout there: the chosen plays, and the best play at that score. */

@@ -5,7 +5,6 @@ import type { Player, Position } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { rankingEquity } from '../../../../runner/core/evaluation.ts';
-import { type CandidateLook, candidateLook, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
 import {
   MATRIX_PLACES,
@@ -197,10 +196,6 @@ export const rightText = (
   { question, isRedouble }: MatrixQuestion,
 ): string =>
   question === 'cube' ? t((isRedouble ? RECUBE_WORDS : CUBE_WORDS)[text as CubeText]) : lineText(text);
-
-/** The look of an entry of the legend: without the grey one, as grey is not settled. */
-export const matrixLook = (index: number): CandidateLook =>
-  candidateLook(index < PASS_LOOK ? index : index + 1);
 
 /** A cell's short name of what is right: a letter of the legend, or an abbreviated cube action. */
 export const rightCode = (

@@ -6,7 +6,7 @@ import { questionIdentity } from '../../../../jobs/results/runs.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
-import { candidateLook, PASS_LOOK } from '../../../../ui/charts/palette.ts';
+import { candidateLetter, lookBeside, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
@@ -27,7 +27,6 @@ import { runVerdict, answerWords } from '../../../figures/questionVerdict.ts';
 import { rolledAnswer, rolledCube } from '../../../figures/rolledDecision.ts';
 import { rolledRows } from '../../../figures/rolledRows.ts';
 import type { RankedResult, RolledRow, RunState } from '../../../state/rollout/types.ts';
-import { matrixLook } from './matrixText.ts';
 import type { ComparedCandidate } from './ScoreTable.tsx';
 import { changeText, circumstanceText, settingsThatDiffer } from './changeText.ts';
 import type { ColumnAnswer, ComparedColumn } from './compareCell.ts';
@@ -166,18 +165,22 @@ const combinedColumns = (
     };
   });
 
+/** The letter and color of a candidate. @param look - as that of its play or cube line */
+const drawnAs = (look: number): Pick<ComparedCandidate, 'letter' | 'color'> => ({
+  letter: candidateLetter(look),
+  color: lookBeside(look).color,
+});
+
 /** The candidates of all rollouts without duplicates; for a cube question, the pass comes last. */
 export function candidatesOf(jobs: readonly RolloutJob[]): readonly ComparedCandidate[] {
   const all = new Map<string, ComparedCandidate>();
   for (const job of jobs)
     for (const candidate of job.candidates) {
       const key = rowKey(candidate, job, jobs[0]!);
-      if (!all.has(key))
-        all.set(key, { key, name: candidateName(candidate, job), color: matrixLook(all.size).color });
+      if (!all.has(key)) all.set(key, { key, name: candidateName(candidate, job), ...drawnAs(all.size) });
     }
   const [pass] = jobs.flatMap((job) => passLine(job) ?? []);
-  const exact =
-    pass === undefined ? [] : [{ key: PASS, name: pass.name, color: candidateLook(PASS_LOOK).color }];
+  const exact = pass === undefined ? [] : [{ key: PASS, name: pass.name, ...drawnAs(PASS_LOOK) }];
   return [...all.values(), ...exact];
 }
 

@@ -1,4 +1,3 @@
-import { ImageDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../../../language/language.ts';
@@ -24,14 +23,11 @@ import type { RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import { SameDice } from './SameDice.tsx';
 import { Boards, ColumnTools } from './SideColumns.tsx';
-import { Figures, pairSentence } from './SideFigures.tsx';
-import { makeSidePicture } from './sidePicture.ts';
-import { ActionMenu } from '../../../../ui/ActionMenu.tsx';
-import { pictureActions } from '../../../../ui/charts/pictureActions.ts';
+import { Figures } from './SideFigures.tsx';
 import { PairGames } from './PairGames.tsx';
 import { isEarly } from '../../../run/useRunView.ts';
-import { evaluatedColumns, rolledColumns } from './sideModel.ts';
-import { MOST_COLUMNS, type SideModel } from './columns.ts';
+import { comparedKeys, evaluatedColumns, rolledColumns } from './sideModel.ts';
+import type { SideModel } from './columns.ts';
 import { Replies } from './SidePanels.tsx';
 import { withReferences } from './sideReference.ts';
 import { useReplies } from './useReplies.ts';
@@ -91,16 +87,13 @@ function noneText({ analysis }: ReplayServices, { belongs, isActive }: RolloutVi
   return t('Ask about a play or a cube action to compare.');
 }
 
-/** Keys of the compared plays, from the left: those the reader has put there, else the first two candidates. */
+/** Keys of the compared plays, from the left. */
 function useComparedKeys({ analysis }: ReplayServices): readonly string[] {
   const { compared, chosen, plays, question } = useStore(analysis);
-  return useMemo(() => {
-    if (question !== 'play') return [];
-    const known = compared.filter((key) => plays.some((play) => play.key === key));
-    if (known.length > 1) return known.slice(0, MOST_COLUMNS);
-    const best = [...chosen, ...plays.map(({ key }) => key)];
-    return [...new Set([...known, ...best])].slice(0, 2);
-  }, [compared, chosen, plays, question]);
+  return useMemo(
+    () => comparedKeys({ compared, chosen, plays, question }),
+    [compared, chosen, plays, question],
+  );
 }
 
 /** The columns: rolled out if the latest rollout has all of them, else evaluated. */
@@ -188,9 +181,6 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
           <p className={styles.reason}>{pairReason(columns, difference)}</p>
           <div className={styles.tools}>
             {keys.length > 1 && <ColumnTools {...{ services, columns, keys, onSwap }} />}
-            {job !== undefined && (
-              <PictureMenu {...{ services, view, result, model, job, difference, unit }} />
-            )}
           </div>
         </div>
       </div>
@@ -205,33 +195,6 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
       <p className="note">{notesText(model, view.job?.settings ?? settings, position, unit)}</p>
     </>
   );
-}
-
-type PictureMenuProps = Pick<ColumnsProps, 'services' | 'view' | 'result' | 'model' | 'unit'> &
-  Pick<PanelsProps, 'job' | 'difference'>;
-
-/** Saves two columns as a picture to share. */
-function PictureMenu({ services, view, result, model, job, difference, unit }: PictureMenuProps) {
-  const { columns } = model;
-  function picture() {
-    const style = getComputedStyle(document.querySelector(`.${styles.columns}`) ?? document.documentElement);
-    const verdict =
-      columns[0]!.key === undefined
-        ? runVerdict(view, unit).sentence
-        : pairSentence(model, difference, result, unit);
-    return makeSidePicture({
-      job,
-      columns: [columns[difference.line]!, columns[difference.against]!],
-      difference,
-      unit,
-      verdict,
-      reason: pairReason(columns, difference),
-      read: (name) => style.getPropertyValue(name).trim(),
-    });
-  }
-  const actions = pictureActions('strata-side-by-side', false, picture, services.notices.show);
-  const icon = <ImageDown aria-hidden="true" />;
-  return <ActionMenu label={t('Save picture')} icon={icon} groups={[{ label: t('Picture'), actions }]} />;
 }
 
 interface PanelsProps extends Pick<ColumnsProps, 'services' | 'view' | 'model' | 'unit'> {

@@ -18,8 +18,22 @@ import { actionHeading, lowerFirst } from '../../../figures/cubeVerdict.ts';
 import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
 import { cubeCourse } from '../../../../jobs/backgammon/sideBySideGames.ts';
 import type { RolledCube } from '../../../state/rollout/types.ts';
-import type { NamedPlay } from '../../../state/analysis/types.ts';
-import type { SideColumn, SideModel } from './columns.ts';
+import type { AnalysisSlice, NamedPlay } from '../../../state/analysis/types.ts';
+import { MOST_COLUMNS, type SideColumn, type SideModel } from './columns.ts';
+
+/** Keys of the compared plays, from the left: those the reader has put there, else the first two candidates. */
+export function comparedKeys({
+  compared,
+  chosen,
+  plays,
+  question,
+}: Pick<AnalysisSlice, 'compared' | 'chosen' | 'plays' | 'question'>): readonly string[] {
+  if (question !== 'play') return [];
+  const known = compared.filter((key) => plays.some((play) => play.key === key));
+  if (known.length > 1) return known.slice(0, MOST_COLUMNS);
+  const best = [...chosen, ...plays.map(({ key }) => key)];
+  return [...new Set([...known, ...best])].slice(0, 2);
+}
 
 /**
  * The position after a play, from the viewpoint of its player, so that points keep their numbers.

@@ -2,7 +2,6 @@ import { halfWidth } from '../../../../engine/stats.ts';
 import { makeXgid } from '../../../../formats/ids/xgid.ts';
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
-import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
 import { boardColors } from '../../../../ui/board/boardColors.ts';
@@ -15,13 +14,23 @@ import {
   textAt,
 } from '../../../../ui/board/boardPicture.ts';
 import { HEIGHT as BOARD_HEIGHT, WIDTH as BOARD_WIDTH } from '../../../../ui/board/geometry.ts';
-import { candidateLook } from '../../../../ui/charts/palette.ts';
+import { lookBeside } from '../../../../ui/charts/palette.ts';
 import { barDomain, isDecided } from '../../../../ui/charts/firstRollBars.ts';
 import { placeBars, replyBars } from '../../../../ui/charts/replyPlaces.ts';
 import { noteLines } from '../../../../ui/charts/savePicture.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { termsText, titleText } from '../../../figures/positionText.ts';
 import type { SideColumn } from './columns.ts';
+import { positionKey } from '../../../../games/backgammon/position.ts';
+import { jobAbout, questionOfJob } from '../../../../jobs/backgammon/question.ts';
+import { hasAllFigures } from '../../../../jobs/results/ranking.ts';
+import { runVerdict } from '../../../figures/questionVerdict.ts';
+import { rolledCube } from '../../../figures/rolledDecision.ts';
+import { rolledRows } from '../../../figures/rolledRows.ts';
+import type { AnalysisServices } from '../../../state/analysis/types.ts';
+import { pairSentence } from './SideFigures.tsx';
+import { comparedKeys, rolledColumns } from './sideModel.ts';
+import { pairReason } from './sideText.ts';
 
 /** Size in pixels: that of a link preview. */
 const SIZE = { width: 1200, height: 630 } as const;
@@ -174,7 +183,7 @@ export function makeSidePicture(parts: SidePictureParts): BoardPicture {
     ink: read('--ink'),
     note: read('--ink-2'),
     paper: read('--paper'),
-    colorOf: (look) => read(/--[\w-]+/.exec(candidateLook(look).color)![0]),
+    colorOf: (look) => read(/--[\w-]+/.exec(lookBeside(look).color)![0]),
   };
   const { width, height } = SIZE;
   const [seed, trials] = [job.settings.seed, parts.difference.equity.trials].map(grouped) as [string, string];
@@ -206,4 +215,41 @@ export function makeSidePicture(parts: SidePictureParts): BoardPicture {
     '</svg>',
   ].join('');
   return { svg, width, height };
+}
+
+/**
+ * The first two columns as a picture to share, with what it says; undefined if another view is open or they are not
+ * rolled out.
+ *
+ * @param read - the value of a custom property of the page
+ */
+export function sidePictureNow(
+  { analysis, position, rollout }: AnalysisServices,
+  unit: Unit,
+  read: (property: string) => string,
+): { readonly picture: BoardPicture; readonly alt: string } | undefined {
+  const asked = analysis.getState();
+  const { job: rolled, result } = rollout.getState();
+  const job = jobAbout(rolled, position.getState().position, asked.question);
+  if (asked.view !== 'side' || job === null || result === null || !hasAllFigures(result)) return undefined;
+  const keys = job.candidates.map(({ board }) => positionKey(board));
+  const chosen = comparedKeys(asked).map((key) => keys.indexOf(key));
+  const cube = rolledCube(job, result);
+  if (cube === undefined && (chosen.length < 2 || chosen.includes(-1))) return undefined;
+  const model = rolledColumns(job, result, cube ?? { chosen, keys });
+  const [difference] = model.differences;
+  if (difference === undefined) return undefined;
+  const { columns } = model;
+  const verdict =
+    cube === undefined
+      ? pairSentence(model, difference, result, unit)
+      : runVerdict({ job, result, cube, rows: rolledRows(job, result), answer: undefined }, unit).sentence;
+  const reason = pairReason(columns, difference);
+  const pair = [columns[difference.line]!, columns[difference.against]!] as const;
+  return {
+    picture: makeSidePicture({ job, columns: pair, difference, unit, verdict, reason, read }),
+    alt: [`${pair[0].letter}: ${pair[0].name}`, `${pair[1].letter}: ${pair[1].name}`, verdict, reason].join(
+      '. ',
+    ),
+  };
 }
