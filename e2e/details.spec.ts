@@ -30,7 +30,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   await expect(statistics.getByRole('row', { name: /^Trials needed to settle/ })).toBeVisible();
   const behind = number(
     await statistics
-      .getByRole('row', { name: /^Error, 95/ })
+      .getByRole('row', { name: /^Loss, 95/ })
       .locator('td')
       .nth(1)
       .innerText(),

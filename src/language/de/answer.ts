@@ -124,7 +124,7 @@ export const ANSWER = {
   'money game': 'Geldspiel',
   'Before the roll, ignoring {roll}: {terms}': 'Vor dem Wurf, {roll} zählt nicht: {terms}',
   'Choose “Play” to play the roll.': 'Zum Ziehen „ziehen“ wählen.',
-  'Jacoby rule': 'Jacoby-Regel',
+  'Jacoby rule': 'Jacoby',
   beavers: 'Beaver erlaubt',
   'X {x}, O {o} in a match to {length}': 'X {x}, O {o} im Match bis {length}',
   'Crawford game': 'Crawford-Partie',

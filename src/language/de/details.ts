@@ -12,7 +12,7 @@ export const DETAILS = {
   'Equivalent plain trials': 'Entspricht einfachen Durchgängen',
   'Standard error after {n} trials': 'Standardfehler nach {n} Durchgängen',
   'Against the best': 'Gegen den besten',
-  'Error, 95\u202f%': 'Fehler, 95\u202f%',
+  'Loss, 95\u202f%': 'Verlust, 95\u202f%',
   'Trials needed to settle': 'Durchgänge bis zur Entscheidung',
   'over {low}': 'über {low}',
   '{low} to {high}': '{low} bis {high}',

@@ -16,8 +16,7 @@ export const BEAROFF_FIELDS = {
     default: true,
     flag: 'no-bearoff-truncation',
     turnOff: 'Play on at both bearoff databases.',
-    sentence:
-      'Ends a trial when both sides have at most six checkers, all home, and counts the exact value. The flag turns off both tables.',
+    sentence: 'Ends a trial when both sides have at most six checkers, all home, and counts the exact value.',
     cost: 'Faster and less noisy at no cost: the values are exact. In matches with a live cube, with at most four checkers a side.',
   },
   oneSidedTruncation: {

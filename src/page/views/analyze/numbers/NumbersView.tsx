@@ -7,6 +7,7 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { inapplicable } from '../../../../jobs/settings/applies.ts';
 import { splitsTrials } from '../../../../jobs/settings/fields/luck.ts';
 import { BEYOND_NOTE, FIRST_BRANCH_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
+import { candidateLetter, candidateLook } from '../../../../ui/charts/palette.ts';
 import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
@@ -162,9 +163,13 @@ function FiguresTable({ groups }: { readonly groups: readonly StatisticsGroup[] 
           <th scope="col">
             <span className="hidden">{t('Figure')}</span>
           </th>
-          {heads.map(({ name, color }) => (
+          {heads.map(({ name, look }) => (
             <th key={name} scope="col">
-              {color !== undefined && <i style={{ background: color }} />}
+              {look !== undefined && (
+                <i aria-hidden="true" style={{ background: candidateLook(look).color }}>
+                  {candidateLetter(look)}
+                </i>
+              )}
               {name}
             </th>
           ))}

@@ -16,7 +16,7 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 /** A group of figures as text: one row each, with a column for each candidate or question. */
 export interface StatisticsGroup {
   readonly name: string;
-  readonly heads: readonly { readonly name: string; readonly color?: string }[];
+  readonly heads: readonly { readonly name: string; readonly look?: number }[];
   readonly rows: readonly {
     readonly name: string;
     readonly cells: readonly string[];

@@ -1,6 +1,6 @@
 import { intervalOf } from '../../../../engine/stats.ts';
 import { grouped, percent, percentNumber, withError } from '../../../../ui/charts/format.ts';
-import { candidateLook, PASS_LOOK } from '../../../../ui/charts/palette.ts';
+import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { projectError } from '../../../../engine/difference.ts';
 import { scaled } from '../../../../engine/estimates.ts';
@@ -193,7 +193,7 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
 /** Rows about the difference to the best play. */
 const differenceLines = (unit: Unit): readonly Line[] => [
   {
-    name: t('Error, 95\u202f%'),
+    name: t('Loss, 95\u202f%'),
     help: 'error',
     text: ({ candidate: { difference } }) =>
       difference === null ? t('best') : behindText(intervalOf(difference), unit),
@@ -281,7 +281,7 @@ export function statisticsGroups(
     name,
     heads: columns.map((column) => ({
       name: nameOf(column),
-      color: candidateLook(column.kind === 'rolled' ? column.index : PASS_LOOK).color,
+      look: column.kind === 'rolled' ? column.index : PASS_LOOK,
     })),
     rows: lines.map(({ name, text, passed, help }) => ({
       name,
