@@ -216,6 +216,8 @@ function Panels({ services, view, model, job, difference, unit, rolls, onDiffere
     TrialScores,
   ];
   const pair = { columns: [one, other], unit } as const;
+  // As the boards above: the difference of a cube decision is the second column less the first.
+  const games = difference.line < difference.against ? pair.columns : ([other, one] as const);
   return (
     <div className={styles.panels}>
       <Replies model={model} difference={difference} unit={unit} rolls={rolls} onChoose={onDifference}>
@@ -242,7 +244,7 @@ function Panels({ services, view, model, job, difference, unit, rolls, onDiffere
             key={`${one.candidate} ${other.candidate}`}
             services={services}
             job={job}
-            columns={pair.columns}
+            columns={games}
             trials={trials}
             trial={Math.min(trial, Math.max(0, trials - 1))}
             onTrial={setTrial}
