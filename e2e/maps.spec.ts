@@ -1,4 +1,4 @@
-import { expect, quick, showView, test } from './page.ts';
+import { expect, LONG, quick, showView, test, untilPlayed } from './page.ts';
 
 test('the roll map: 21 rolls after a play, each with its reply on a board of its own', {
   tag: '@slow',
@@ -12,6 +12,14 @@ test('the roll map: 21 rolls after a play, each with its reply on a board of its
   await expect(page.getByRole('grid', { name: /^Best play of 66: / })).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('grid', { name: /^Best play of 65: / })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Rolls after' }).selectOption({ index: 1 });
+  await expect(page.getByText(/^O’s worst roll: \d\d \(\+/)).toBeVisible();
+});
+
+test('the rolls are evaluated while a rollout runs, too', async ({ page }) => {
+  await page.goto(`${LONG}&view=rolls`);
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await untilPlayed(page, 36);
   await page.getByRole('combobox', { name: 'Rolls after' }).selectOption({ index: 1 });
   await expect(page.getByText(/^O’s worst roll: \d\d \(\+/)).toBeVisible();
 });

@@ -25,7 +25,7 @@ export const COMPARE = {
     '{best} ist {list} am besten; der Rest ist nicht entschieden',
   'Losses by score': 'Verluste nach Spielstand',
   'What each candidate loses in each rollout': 'Was jeder Kandidat in jedem Rollout verliert',
-  'In {unit}, with 95\u202f% intervals.': 'In {unit}, mit 95-%-Intervallen.',
+  'In {unit}, with 95\u202f% intervals.': 'Einheit: {unit}, mit 95-%-Intervallen.',
   Queue: 'Warteschlange',
   'Progress of the queue': 'Fortschritt der Warteschlange',
   'Add {n, plural, one {# trial} other {# trials}} to each':

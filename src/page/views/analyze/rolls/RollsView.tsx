@@ -43,7 +43,9 @@ function RollMap({ evaluator, position, plays, level }: RollMapProps) {
   const [selected, setSelected] = useState(0);
   const isReply = position.dice !== null;
   const play = plays.find(({ key }) => key === wanted) ?? plays[0];
-  const rolling = useMemo(() => rollingPosition(position, play), [position, play]);
+  // Not the play, which is a new object with each figure of a rollout: the evaluation would begin again each time.
+  const after = play?.after;
+  const rolling = useMemo(() => rollingPosition(position, after), [position, after]);
   const board = rolling === undefined ? '' : positionKey(rolling.board);
 
   useEffect(() => {
@@ -113,9 +115,9 @@ function RollMap({ evaluator, position, plays, level }: RollMapProps) {
 }
 
 /** The position of which the 21 rolls are shown; undefined if a play must be chosen first. */
-function rollingPosition(position: Position, play: MapPlay | undefined): Position | undefined {
+function rollingPosition(position: Position, after: MapPlay['after'] | undefined): Position | undefined {
   if (position.dice === null) return { ...position, offer: 'none' };
-  return play === undefined ? undefined : { ...otherOnRoll(position), board: play.after };
+  return after === undefined ? undefined : { ...otherOnRoll(position), board: after };
 }
 
 /** The best and the worst roll in a sentence. */
