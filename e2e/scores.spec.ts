@@ -158,7 +158,7 @@ test('another position is compared by its ID, with a reason if that cannot be re
   await openScores(page);
   await page.getByText('Other change', { exact: true }).click();
   const field = page.getByRole('textbox', { name: 'or take another position' });
-  const start = field.locator('xpath=..').getByRole('button', { name: 'Roll out' });
+  const start = page.getByRole('button', { name: 'Compare', exact: true });
   await field.fill('no ID');
   await start.click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -366,6 +366,7 @@ export const SETTINGS = {
   Export: 'Exportieren',
   Import: 'Importieren',
   'or change': 'oder ändern:',
+  Compare: 'Vergleichen',
   'or take another position': 'oder eine andere Stellung:',
   'XGID or another ID': 'XGID oder andere ID',
   'Position {n}': 'Stellung {n}',

@@ -32,7 +32,7 @@ async function enter(text: string, onBoard: string) {
     />,
   );
   fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
-  fireEvent.click(screen.getByRole('button', { name: 'Roll out' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
   const trouble = () => screen.getByRole('status').textContent;
   await waitFor(() => expect(started.length + trouble().length).toBeGreaterThan(0));
   return { job, other: started[0], trouble: trouble() };

@@ -104,7 +104,7 @@ export function OtherPosition({ services, job, disabled, onStart }: OtherPositio
         }}
       />
       <button type="submit" className="button" disabled={disabled || text.trim() === ''}>
-        {t('Roll out')}
+        {t('Compare')}
       </button>
       <p id="other-position-error" className="error" role="status">
         {trouble}
