@@ -67,7 +67,7 @@ test('a game is reviewed: its curve, its mistakes, and what each turn costs', as
   await page.getByRole('button', { name: 'Review game' }).click();
   const review = page.getByRole('region', { name: 'Review' });
   await expect(review).toContainText('4 of 4 positions');
-  await expect(review).toContainText(/Gold: \d+ blunders?, \d+ mistakes?, \d+ doubtful/);
+  await expect(review).toContainText(/Gold: \d+ blunders?, \d+ mistakes?, \d+ inaccurac(y|ies)/);
   await page.getByRole('button', { name: 's ra8s' }).click();
   await expect(review).toContainText(/ra8s (costs|is the best)/);
   // Arrow keys on the curve step through the game.

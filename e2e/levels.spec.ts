@@ -112,7 +112,7 @@ test('a match at R1: all decisions with the errors of their losses, kept when th
   await page.getByRole('button', { name: 'Evaluate all' }).click();
   const done = page.getByText(/^All \d+ decisions are evaluated\.$/);
   await expect(done).toBeVisible({ timeout: 200_000 });
-  await page.getByRole('button', { name: 'Next error', exact: false }).first().click();
+  await page.getByRole('button', { name: 'Next mistake', exact: false }).first().click();
   const detail = page.getByRole('region', { name: 'Decision' });
   await expect(detail).toContainText(/±\s0\.\d{3} evaluated at R1\./);
   await page.reload();

@@ -28,7 +28,7 @@ test('a match is reviewed: keys step board, list and curve; a click on a mark op
   await evaluate(page);
   await expect(page.getByText('How did root’s winning chance go?')).toBeVisible();
 
-  // Keys: the next decision, then the next error.
+  // Keys: the next decision, then the next mistake.
   await curve(page).focus();
   await page.keyboard.press('Home');
   await expect(curve(page)).toHaveAttribute(
@@ -40,7 +40,7 @@ test('a match is reviewed: keys step board, list and curve; a click on a mark op
   await expect(curve(page)).toHaveAttribute('aria-valuetext', /^Game 1, move 1, X: 65 24\/13/);
   await expect(current(page)).toContainText('24/13');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(curve(page)).toHaveAttribute('aria-valuetext', /(doubtful|bad)$/);
+  await expect(curve(page)).toHaveAttribute('aria-valuetext', /(inaccuracy|error)$/);
   await expect(current(page)).toHaveAttribute('data-quality', /^(doubtful|bad|very bad)$/);
   await expect(decision(page).getByRole('heading')).toHaveText(/ to play \d\d$|double\?$/);
   await page.keyboard.press('End');
@@ -52,8 +52,8 @@ test('a match is reviewed: keys step board, list and curve; a click on a mark op
   const place = (await mark.boundingBox())!;
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
   await expect(curve(page)).toHaveAttribute('aria-valuenow', String(index + 1));
-  await expect(current(page)).toContainText('very bad');
-  await expect(decision(page)).toContainText(/very bad, −0\.\d{3} evaluated at 0-ply\./);
+  await expect(current(page)).toContainText('blunder');
+  await expect(decision(page)).toContainText(/blunder, −0\.\d{3} evaluated at 0-ply\./);
   const did = await current(page).getByRole('button').textContent();
   await expect(decision(page)).toContainText(did!);
 
@@ -71,7 +71,7 @@ test('a match is reviewed: keys step board, list and curve; a click on a mark op
   const figures = page.getByRole('table', { name: 'The most important figures' });
   await expect(figures.getByRole('row')).toHaveCount(6);
   await figures.getByRole('button', { name: /, X: / }).click();
-  await expect(curve(page)).toHaveAttribute('aria-valuetext', /, X: .*(bad|doubtful)$/);
+  await expect(curve(page)).toHaveAttribute('aria-valuetext', /, X: .*(error|inaccuracy)$/);
 });
 
 test('a play pointed at in the figures leaves the arrows of the next decision alone', async ({ page }) => {
@@ -92,7 +92,7 @@ test('a play pointed at in the figures leaves the arrows of the next decision al
 test('a rule rolls out the errors when the evaluation has ended', async ({ page }) => {
   await open(page);
   const rule = page.getByRole('group', { name: 'Rule for rollouts' });
-  await rule.getByRole('combobox').selectOption({ label: '0.120 (very bad)' });
+  await rule.getByRole('combobox').selectOption({ label: '0.120 (blunder)' });
   await rule.getByRole('checkbox', { name: 'When the evaluation has ended' }).check();
   await pressOnceThere(page, 'Pause the queue');
   await evaluate(page);

@@ -48,7 +48,7 @@ test('from an .xg file to Anki: the worst blunder is found, rolled out, quizzed 
     .getByRole('button', { name: `, ${worst.player}: ${rollOfWorst} ${actionText(worst.decision)}` })
     .click();
   const decision = page.getByRole('region', { name: 'Decision' });
-  await expect(decision).toContainText(`very bad, −${worst.loss.toFixed(3)} evaluated at 0-ply.`);
+  await expect(decision).toContainText(`blunder, −${worst.loss.toFixed(3)} evaluated at 0-ply.`);
   await decision.getByRole('button', { name: 'Roll out', exact: true }).click();
   await expect(decision).toContainText(/, −0\.\d{3} ±\s0\.\d{3} rolled out\./);
 
@@ -121,7 +121,7 @@ test('all stored matches, by keyboard: a play without figures is evaluated; miss
   await expect(button(page, 'Check the answer')).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('region', { name: 'Question' });
-  await expect(question).toContainText(`Missed: very bad, it costs ${loss.toFixed(3)} (`);
+  await expect(question).toContainText(`Missed: blunder, it costs ${loss.toFixed(3)} (`);
   const row = question.getByRole('row', { name: /your answer/ });
   await expect(row).toContainText(`−${loss.toFixed(3)}`);
   await expect(row).toContainText('0-ply');
@@ -130,7 +130,7 @@ test('all stored matches, by keyboard: a play without figures is evaluated; miss
   await button(page, 'Open in the analysis').click();
   await expect(page.getByRole('checkbox', { name: `Roll out ${makePlay(bad.moves)}` })).toBeChecked();
   await page.goBack();
-  await expect(question).toContainText('Missed: very bad');
+  await expect(question).toContainText('Missed: blunder');
   await expect(button(page, 'Next question')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question.getByText('Play your answer on the board.')).toBeVisible();

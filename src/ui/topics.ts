@@ -202,7 +202,7 @@ export const STUDY_TOPICS = [
     id: 'quiz',
     title: 'Quiz',
     text: [
-      'Asks about errors of evaluated matches: doubtful, bad and very bad ones.',
+      'Asks about mistakes of evaluated matches: inaccuracies, errors and blunders.',
       'The answer is judged by the resulting position. A play without figures is evaluated at the level of the others.',
       '“Close” is an answer that loses less than 0.030.',
     ],

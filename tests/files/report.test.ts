@@ -34,7 +34,7 @@ describe('match --format html', () => {
     const decisions = answer.games.flatMap((game) => game.decisions);
     const worst = (player: 'X' | 'O') =>
       Math.max(...decisions.filter((one) => one.player === player).map(({ loss }) => loss));
-    expect(text).toContain(`Worst blunder ${shown(-worst('X'), 3)} ${shown(-worst('O'), 3)}`);
+    expect(text).toContain(`Worst decision ${shown(-worst('X'), 3)} ${shown(-worst('O'), 3)}`);
     const errors = decisions.filter(({ mark }) => mark !== 'none');
     expect(errors.length).toBeGreaterThan(2);
     for (const { action, loss } of errors) expect(text).toContain(`${action}, ${shown(-loss, 3)}`);

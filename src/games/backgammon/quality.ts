@@ -14,6 +14,6 @@ export function qualityOf(loss: number): Quality {
   return mark === 'none' ? 'good' : mark;
 }
 
-/** Whether a quality is an error: doubtful or worse. */
-export const isError = (quality: Quality): boolean =>
+/** Whether a quality is a mistake: an inaccuracy or worse. */
+export const isError = (quality: Quality): quality is Exclude<Mark, 'none'> =>
   QUALITIES.indexOf(quality) >= QUALITIES.indexOf('doubtful');

@@ -43,19 +43,18 @@ export const ARIMAA_PAGE = {
   Review: 'Durchsicht',
   'Review game': 'Partie durchsehen',
   'Stop the review': 'Durchsicht anhalten',
-  'Next mistake': 'Nächster Fehler',
   '{done} of {all, plural, one {# position} other {# positions}}':
     '{done} von {all, plural, one {# Stellung} other {# Stellungen}}',
   'Position in the game': 'Stelle der Partie',
   '{label}: Gold wins {percent} %': '{label}: Gold gewinnt {percent} %',
-  '{side}: {blunders, plural, one {# blunder} other {# blunders}}, {mistakes, plural, one {# mistake} other {# mistakes}}, {doubtful} doubtful.':
-    '{side}: {blunders, plural, one {# Patzer} other {# Patzer}}, {mistakes, plural, one {# Fehler} other {# Fehler}}, {doubtful} zweifelhaft.',
+  '{side}: {blunders, plural, one {# blunder} other {# blunders}}, {mistakes, plural, one {# mistake} other {# mistakes}}, {inaccuracies, plural, one {# inaccuracy} other {# inaccuracies}}.':
+    '{side}: {blunders, plural, one {# Blunder} other {# Blunder}}, {mistakes, plural, one {# Fehler} other {# Fehler}}, {inaccuracies, plural, one {# Ungenauigkeit} other {# Ungenauigkeiten}}.',
   '{played} costs {cost} of winning chance. Best: {best}.':
     '{played} kostet {cost} Gewinnchance. Am besten: {best}.',
   '{played} is the best turn found.': '{played} ist der beste gefundene Zug.',
   'Best: {best}.': 'Am besten: {best}.',
   mistake: 'Fehler',
-  blunder: 'Patzer',
+  blunder: 'Blunder',
   Expected: 'Erwartet',
   'Longest defense': 'Längste Verteidigung',
   'force a goal in two turns': 'in zwei Zügen ein Ziel erzwingen',

@@ -17,7 +17,7 @@ export const ESSAY = {
   'Add the trials up and divide by their number. Good and bad luck cancel, but they cancel slowly. The error of the mean is the standard deviation divided by √n. Four times the trials halve it. A hundred times the trials buy one more digit.':
     'Man zählt die Durchgänge zusammen und teilt durch ihre Zahl. Glück und Pech heben sich auf, aber nur langsam. Der Fehler des Mittels ist die Standardabweichung, geteilt durch √n. Viermal so viele Durchgänge halbieren ihn. Hundertmal so viele bringen eine Stelle mehr.',
   'The band is 1.96 standard errors to each side: the 95 % interval. Drag the slider and watch both close in. A blunder of 0.2 points is clear early. Two plays that differ by 0.01 need more patience than most positions deserve.':
-    'Das Band reicht 1,96 Standardfehler nach oben und unten: das 95-%-Intervall. Am Regler lässt sich verfolgen, wie es enger wird. Ein Patzer von 0,2 Punkten zeigt sich früh. Zwei Züge, die 0,01 auseinander liegen, kosten mehr Geduld, als die meisten Stellungen wert sind.',
+    'Das Band reicht 1,96 Standardfehler nach oben und unten: das 95-%-Intervall. Am Regler lässt sich verfolgen, wie es enger wird. Ein Blunder von 0,2 Punkten zeigt sich früh. Zwei Züge, die 0,01 auseinander liegen, kosten mehr Geduld, als die meisten Stellungen wert sind.',
   'One trial has no error yet.': 'Ein einzelner Durchgang hat noch keinen Fehler.',
   'After {n} trials: {mean} {error}.': 'Nach {n} Durchgängen: {mean} {error}.',
   'The mean so far with its 95 % interval.': 'Das Mittel bis hierher mit seinem 95-%-Intervall.',

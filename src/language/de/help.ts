@@ -94,8 +94,8 @@ export const HELP = {
   'Take if the take costs the doubler more than the pass. A pass is worth exactly 1.':
     'Nimm an, wenn die Annahme den Doppelnden mehr kostet als die Ablehnung. Eine Ablehnung zählt genau 1.',
   'Learning from errors': 'Aus Fehlern lernen',
-  'Asks about errors of evaluated matches: doubtful, bad and very bad ones.':
-    'Fragt nach Fehlern aus bewerteten Matches: zweifelhaften, schlechten und sehr schlechten.',
+  'Asks about mistakes of evaluated matches: inaccuracies, errors and blunders.':
+    'Fragt nach Ungenauigkeiten, Fehlern und Blundern aus bewerteten Matches.',
   'The answer is judged by the resulting position. A play without figures is evaluated at the level of the others.':
     'Für die Antwort zählt die Stellung danach. Ein Zug ohne Zahlen wird auf derselben Stufe bewertet.',
   '“Close” is an answer that loses less than 0.030.':

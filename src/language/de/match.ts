@@ -13,13 +13,13 @@ export const MATCH = {
   'By the figures of {program} in the file': 'Nach den Werten von {program} in der Datei',
   'Loss per decision, in thousandths': 'Verlust je Entscheidung, in Tausendsteln',
   'Result minus own luck plus opponent’s luck': 'Ergebnis ohne eigenes Glück, plus Glück des Gegners',
-  'Worst blunder': 'Schlimmster Fehler',
+  'Worst decision': 'Schlimmste Entscheidung',
   'Its loss; press to see it': 'Sein Verlust; zum Ansehen anklicken',
   'Rule for rollouts': 'Regel für Rollouts',
   'Roll out if the loss is at least': 'Rollout ab einem Verlust von',
-  '(doubtful and worse)': '(zweifelhaft und schlechter)',
-  '(bad and worse)': '(schlecht und schlechter)',
-  '(very bad)': '(sehr schlecht)',
+  '(inaccuracy or worse)': '(ab Ungenauigkeit)',
+  '(error or worse)': '(ab Fehler)',
+  '(blunder)': '(Blunder)',
   'When the evaluation has ended': 'Sobald die Bewertung fertig ist',
   '{n, plural, one {Roll out # decision} other {Roll out # decisions}}':
     '{n, plural, one {Rollout für # Entscheidung} other {Rollout für # Entscheidungen}}',
@@ -30,8 +30,8 @@ export const MATCH = {
   'How did {player}’s equity go?': 'Wie lief die Equity von {player}?',
   'The curve appears when decisions are evaluated.':
     'Die Kurve erscheint, sobald Entscheidungen bewertet sind.',
-  '{player}: between {least} and {most}. Decisions: {doubtful} doubtful, {bad} bad, {veryBad} very bad.':
-    '{player}: zwischen {least} und {most}. Entscheidungen: {doubtful} zweifelhaft, {bad} schlecht, {veryBad} sehr schlecht.',
+  '{player}: between {least} and {most}. {inaccuracies, plural, one {# inaccuracy} other {# inaccuracies}}, {errors, plural, one {# error} other {# errors}}, {blunders, plural, one {# blunder} other {# blunders}}.':
+    '{player}: zwischen {least} und {most}. {inaccuracies, plural, one {# Ungenauigkeit} other {# Ungenauigkeiten}}, {errors, plural, one {# Fehler} other {# Fehler}}, {blunders, plural, one {# Blunder} other {# Blunder}}.',
   good: 'gut',
   'Save match': 'Match speichern',
   'Not in the file: {losses}.': 'Nicht in der Datei: {losses}.',
@@ -55,8 +55,8 @@ export const MATCH = {
   'Decisions evaluated': 'Bewertete Entscheidungen',
   'Decisions of the match': 'Entscheidungen des Matches',
   Played: 'Gespielt',
-  'Doubtful and worse': 'Zweifelhaft und schlechter',
-  'Doubtful, bad, very bad': 'Zweifelhaft, schlecht, sehr schlecht',
+  Mistakes: 'Fehler',
+  'Inaccuracies, errors, blunders': 'Ungenauigkeiten, Fehler, Blunder',
   'Drop or paste a match file here: {endings}. Matches you opened are in the library.':
     'Hier eine Match-Datei ablegen oder einfügen: {endings}. Schon geöffnete Matches stehen in der Bibliothek.',
   Error: 'Fehler',
@@ -72,8 +72,8 @@ export const MATCH = {
   'Match equities: {table}': 'Match-Equitys: {table}',
   'Include turns with no cube action': 'Auch Züge ohne Doppelentscheidung',
   'Figures of the decision': 'Zahlen zur Entscheidung',
-  'GNU Backgammon’s terms: from 0.030, 0.060 and 0.120':
-    'Die Begriffe von GNU Backgammon: ab 0,030, 0,060 und 0,120',
+  'From a loss of 0.030, 0.060 and 0.120, as in GNU Backgammon':
+    'Ab einem Verlust von 0,030, 0,060 und 0,120 wie in GNU Backgammon',
   Game: 'Partie',
   'Game {game}, move {row}, {player}: {what}': 'Partie {game}, Zug {row}, {player}: {what}',
   'Game {number}: X {x}, O {o}': 'Partie {number}: X {x}, O {o}',
@@ -133,13 +133,13 @@ export const MATCH = {
   'Who played how well?': 'Wer hat wie gut gespielt?',
   'With rollouts': 'Mit Rollouts',
   'Wrong cube actions': 'Falsche Doppelentscheidungen',
-  bad: 'schlecht',
+  error: 'Fehler',
   begins: 'beginnt',
   'evaluated at {level}.': 'bewertet auf {level}.',
   'rolled out.': 'ausgerollt.',
   'match winning chance': 'Match-Gewinnchance',
   cube: 'Doppler',
-  doubtful: 'zweifelhaft',
+  inaccuracy: 'Ungenauigkeit',
   'not evaluated yet.': 'noch nicht bewertet.',
   'not finished': 'nicht beendet',
   'not the best': 'nicht das Beste',
@@ -147,7 +147,6 @@ export const MATCH = {
   points: 'Punkte',
   'the best.': 'das Beste.',
   'forced.': 'erzwungen.',
-  'very bad': 'sehr schlecht',
   'waiting, {trials} of {wanted} trials': 'wartet, {trials} von {wanted} Durchgängen',
   'waiting, {wanted} trials': 'wartet, {wanted} Durchgänge',
   '{done} of {total, plural, one {# decision} other {# decisions}} evaluated.':
@@ -189,8 +188,7 @@ export const MATCH = {
   'The engine did not load. Reload the page.': 'Das Programm wurde nicht geladen. Bitte die Seite neu laden.',
   'The play is forced: there is nothing to roll out.': 'Der Zug ist erzwungen: Es gibt nichts auszurollen.',
   'Clocks: X {x}, O {o}': 'Uhren: X {x}, O {o}',
-  'Previous error': 'Voriger Fehler',
-  'Next error': 'Nächster Fehler',
-  'In the list, arrow keys step, and Shift+arrow jumps to the next error.':
+  'Previous mistake': 'Voriger Fehler',
+  'In the list, arrow keys step, and Shift+arrow jumps to the next mistake.':
     'In der Liste: Pfeiltasten gehen weiter, mit Umschalt zum nächsten Fehler.',
 } as const;

@@ -1,5 +1,6 @@
 /** The header, the views, and information about the page itself. */
 export const PAGE = {
+  'Next mistake': 'Nächster Fehler',
   Analyze: 'Analyse',
   'Copy link': 'Link kopieren',
   'Dark theme': 'Dunkles Design',

@@ -2,7 +2,7 @@
 export const QUIZ = {
   Quiz: 'Quiz',
   'Errors for Anki': 'Fehler für Anki',
-  '{n, plural, one {Quiz this blunder} other {Quiz these # blunders}}':
+  '{n, plural, one {Quiz this mistake} other {Quiz these # mistakes}}':
     '{n, plural, one {Quiz mit diesem Fehler} other {Quiz mit diesen # Fehlern}}',
   'Your errors are the best teachers. Find the better play or cube action.':
     'Aus Fehlern lernt man am meisten. Gesucht ist der bessere Zug oder die bessere Doppelentscheidung.',

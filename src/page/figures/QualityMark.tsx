@@ -1,3 +1,4 @@
+import { MARK_WORDS } from '../../games/backgammon/marks.ts';
 import type { Quality } from '../../games/backgammon/quality.ts';
 import { t } from '../../language/language.ts';
 import styles from './QualityMark.module.css';
@@ -6,9 +7,9 @@ import styles from './QualityMark.module.css';
 export const QUALITY_TEXT: Readonly<Record<Quality, () => string>> = {
   best: () => t('best'),
   good: () => t('good'),
-  doubtful: () => t('doubtful'),
-  bad: () => t('bad'),
-  'very bad': () => t('very bad'),
+  doubtful: () => t(MARK_WORDS.doubtful),
+  bad: () => t(MARK_WORDS.bad),
+  'very bad': () => t(MARK_WORDS['very bad']),
 };
 
 /** The color of a quality. */

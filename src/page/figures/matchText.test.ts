@@ -16,12 +16,12 @@ const rollout = (loss: number, halfWidth: number | null): DecisionRollout => ({
 
 // GNU Backgammon's thresholds are 0.030, 0.060 and 0.120. Comments below give the lower end of the interval.
 test.each([
-  [0.15, 0.02, 'very bad'], // 0.130
-  [0.15, 0.079, 'bad, possibly very bad'], // 0.071
-  [0.15, 0.11, 'doubtful, possibly very bad'], // 0.040
-  [0.15, 0.2, 'possibly very bad'], // below 0
+  [0.15, 0.02, 'blunder'], // 0.130
+  [0.15, 0.079, 'error, possibly blunder'], // 0.071
+  [0.15, 0.11, 'inaccuracy, possibly blunder'], // 0.040
+  [0.15, 0.2, 'possibly blunder'], // below 0
   [0.02, 0.01, ''],
-  [0.15, null, 'very bad'],
+  [0.15, null, 'blunder'],
 ])('a rolled-out loss of %f ± %f is called “%s”', (loss, halfWidth, words) => {
   const judgment = judgeDecision(0, { figures: [], rollouts: new Map([[0, rollout(loss, halfWidth)]]) })!;
   expect(errorGradeText(judgment)).toBe(words);

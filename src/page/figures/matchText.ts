@@ -1,7 +1,7 @@
 import { PLAYER_NUMBERS } from '../../formats/files/matchRecord.ts';
 import { answerName } from '../../games/backgammon/cube.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
-import type { Mark } from '../../games/backgammon/marks.ts';
+import { type Mark, MARK_WORDS } from '../../games/backgammon/marks.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { bestPlayName, type Known, rightCube } from '../../jobs/match/best.ts';
@@ -91,15 +91,15 @@ export function bestActionText(decision: Decision, known: Known): string {
   return decision.kind === 'take' ? t(ANSWER_NAMES[answerName(right)]) : actionHeading(right);
 }
 
-/** GNU Backgammon's words for errors, smallest first; empty for none. */
+/** The words for classes of errors, smallest first; empty for none. */
 export const ERROR_GRADE_TEXT: Readonly<Record<Mark, () => string>> = {
   none: () => '',
-  doubtful: () => t('doubtful'),
-  bad: () => t('bad'),
-  'very bad': () => t('very bad'),
+  doubtful: () => t(MARK_WORDS.doubtful),
+  bad: () => t(MARK_WORDS.bad),
+  'very bad': () => t(MARK_WORDS['very bad']),
 };
 
-/** The word for a loss: `very bad`. If its 95 % interval starts lower: `bad, possibly very bad`. */
+/** The word for a loss: `blunder`. If its 95 % interval starts lower: `error, possibly blunder`. */
 export function errorGradeText({ mark, certainMark }: Pick<Judgment, 'mark' | 'certainMark'>): string {
   const word = ERROR_GRADE_TEXT[mark]();
   if (certainMark === mark) return word;

@@ -36,12 +36,12 @@ export function figureTables(
     row('Error rate per decision, in thousandths', ({ all }) => numberCell(all.rate, 1)),
     row('Luck', ({ luck }) => worth(luck.cost)),
     row('Luck-adjusted result', ({ luckAdjusted }) => worth(luckAdjusted)),
-    rowOf(['Worst blunder', ...PLAYERS.map((player) => worstLink(player, decisions))]),
+    rowOf(['Worst decision', ...PLAYERS.map((player) => worstLink(player, decisions))]),
   ];
   const rest = [
     row('Checker plays: loss (unforced, mEMG each)', ({ plays }) => sum(plays)),
     row('Cube actions: loss (close or actual, mEMG each)', ({ cube }) => sum(cube)),
-    row('Doubtful, bad, very bad', ({ all: { marks } }) =>
+    row('Inaccuracies, errors, blunders', ({ all: { marks } }) =>
       [marks.doubtful, marks.bad, marks['very bad']].join(', '),
     ),
     row('Missed doubles, wrong doubles, wrong takes, wrong passes', ({ wrong }) =>

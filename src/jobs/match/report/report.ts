@@ -2,8 +2,8 @@ import { PLAYER_NUMBERS } from '../../../formats/files/matchRecord.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import { isRolloutLevel } from '../../../games/backgammon/level.ts';
-import { MARK_LOSSES } from '../../../games/backgammon/marks.ts';
-import { qualityOf } from '../../../games/backgammon/quality.ts';
+import { MARK_LOSSES, MARK_WORDS } from '../../../games/backgammon/marks.ts';
+import { isError, qualityOf } from '../../../games/backgammon/quality.ts';
 import { type Player, PLAYERS } from '../../../games/backgammon/types.ts';
 import { playedText } from '../figures.ts';
 import { boardSvg, type DrawnPlay } from './board.ts';
@@ -16,7 +16,7 @@ import type { DecisionFigures } from '../types.ts';
 
 /** Decisions shown with their boards. */
 const MOST_BOARDS = 12;
-/** Smallest loss of those: GNU Backgammon's doubtful. */
+/** Smallest loss of those: an inaccuracy. */
 const LEAST_LOSS = MARK_LOSSES.doubtful;
 const LONGEST_NAME = 60;
 
@@ -47,10 +47,10 @@ export function makeMatchReport(report: MatchReport): string {
       match.games.map(({ number }) => number),
       `${courseTitle(report)} Each error links to its row in the list.`,
     ),
-    '<p class="note">Upper line: prospects of X after each decision. Lower line: luck of X less luck of O. Circle: doubtful, diamond: bad, triangle: very bad.</p>',
+    '<p class="note">Upper line: prospects of X after each decision. Lower line: luck of X less luck of O. Circle: inaccuracy, diamond: error, triangle: blunder.</p>',
     '<h2>Worst decisions</h2>',
     worst.length === 0
-      ? `<p>No error of ${LEAST_LOSS.toFixed(3)} or more.</p>`
+      ? `<p>No mistake of ${LEAST_LOSS.toFixed(3)} or more.</p>`
       : `<div class="worst">${worst.map((one) => article(match, one)).join('')}</div>`,
     '<h2>All decisions</h2><p class="note">Turns without a cube decision of note are left out.</p>',
     ...match.games.map((_, game) => gameTable(match, game, decisions)),
@@ -86,7 +86,7 @@ function titleOf(match: Match, one: ReportedDecision): string {
 const wordOf = ({ loss, counts, isOpen }: ReportedDecision): string => {
   const quality = qualityOf(loss);
   if (!counts) return '';
-  return `<span class="${quality === 'best' ? 'isbest' : quality.replace(' ', '-')}">${quality}</span>${isOpen ? ', not settled' : ''}`;
+  return `<span class="${quality === 'best' ? 'isbest' : quality.replace(' ', '-')}">${isError(quality) ? MARK_WORDS[quality] : quality}</span>${isOpen ? ', not settled' : ''}`;
 };
 
 const lossOf = ({ loss, halfWidth, isRolled }: ReportedDecision): string =>

@@ -66,7 +66,7 @@ export type StudyAnswer =
 
 /** The verdict on an answer. */
 export interface StudyVerdict {
-  /** `right`: as good as the best; `close`: loses less than a doubtful decision; `missed`: an error again. */
+  /** `right`: as good as the best; `close`: loses less than an inaccuracy; `missed`: an error again. */
   readonly outcome: 'right' | 'close' | 'missed';
   /** Equity lost, ≥ 0, in units of the cube, normalized in matches. */
   readonly loss: number;

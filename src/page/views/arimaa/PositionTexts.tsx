@@ -234,7 +234,7 @@ const MARKS: Readonly<Record<Exclude<TurnQuality, 'fine'>, string>> = {
   blunder: '??',
 };
 const WORDS: Readonly<Record<Exclude<TurnQuality, 'fine'>, Text>> = {
-  inaccuracy: 'doubtful',
+  inaccuracy: 'inaccuracy',
   mistake: 'mistake',
   blunder: 'blunder',
 };

@@ -102,8 +102,8 @@ export function ReviewPanel({
               .map((side) => {
                 const { inaccuracy, mistake: mistakes, blunder } = countsOf(rows, side);
                 return t(
-                  '{side}: {blunders, plural, one {# blunder} other {# blunders}}, {mistakes, plural, one {# mistake} other {# mistakes}}, {doubtful} doubtful.',
-                  { side: sideName(side), blunders: blunder, mistakes, doubtful: inaccuracy },
+                  '{side}: {blunders, plural, one {# blunder} other {# blunders}}, {mistakes, plural, one {# mistake} other {# mistakes}}, {inaccuracies, plural, one {# inaccuracy} other {# inaccuracies}}.',
+                  { side: sideName(side), blunders: blunder, mistakes, inaccuracies: inaccuracy },
                 );
               })
               .join(' ')}

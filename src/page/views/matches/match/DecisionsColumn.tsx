@@ -87,7 +87,7 @@ function RolloutTools({ services, view }: Pick<DecisionsColumnProps, 'services' 
       {quizzed > 0 && (
         <p>
           <a className="button" href={quizHash(state.key ?? '', player)}>
-            {t('{n, plural, one {Quiz this blunder} other {Quiz these # blunders}}', { n: quizzed })}
+            {t('{n, plural, one {Quiz this mistake} other {Quiz these # mistakes}}', { n: quizzed })}
           </a>
         </p>
       )}
@@ -251,7 +251,7 @@ function FilterBar({ match, filter, onFilter }: FilterBarProps) {
         onChange={({ target }) => change({ only: target.value as (typeof filter)['only'] })}
       >
         <option value="all">{t('All')}</option>
-        <option value="errors">{t('Doubtful and worse')}</option>
+        <option value="errors">{t('Mistakes')}</option>
         <option value="rolled">{t('Rolled out')}</option>
       </select>
       <label className={styles.check} htmlFor={id}>

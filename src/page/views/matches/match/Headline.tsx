@@ -30,7 +30,7 @@ const NONE = '–';
 
 type HeadlineRow = readonly [name: string, about: string, text: (player: Player) => string];
 
-/** The rows above the worst blunder. @param length - of the match; 0 = money */
+/** The rows above the worst decision. @param length - of the match; 0 = money */
 function headlineRows(length: number, scope: Scope, rating: FileRating | null): readonly HeadlineRow[] {
   const worth = (value: number | null) =>
     value === null ? NONE : length === 0 ? signed(value, 2) : `${signed(100 * value, 1)}${THIN_SPACE}%`;
@@ -111,7 +111,7 @@ export function Headline({ match, decisions, analyses, scope, rating, nameOf, on
         ))}
         <tr>
           <th scope="row">
-            {t('Worst blunder')}
+            {t('Worst decision')}
             <small>{t('Its loss; press to see it')}</small>
           </th>
           {worst.map((one, at) => (

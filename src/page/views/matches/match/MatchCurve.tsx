@@ -226,7 +226,7 @@ function summaryText(match: Match, curve: Curve, marks: readonly PlacedMark[]): 
   if (values.length === 0) return '';
   const count = (quality: Quality) => marks.filter((mark) => mark.quality === quality).length;
   return t(
-    '{player}: between {least} and {most}. Decisions: {doubtful} doubtful, {bad} bad, {veryBad} very bad.',
+    '{player}: between {least} and {most}. {inaccuracies, plural, one {# inaccuracy} other {# inaccuracies}}, {errors, plural, one {# error} other {# errors}}, {blunders, plural, one {# blunder} other {# blunders}}.',
     {
       player: playerName(match.names.X, 'X'),
       least: valueOf(
@@ -237,9 +237,9 @@ function summaryText(match: Match, curve: Curve, marks: readonly PlacedMark[]): 
         values.reduce((a, b) => Math.max(a, b)),
         curve,
       ),
-      doubtful: count('doubtful'),
-      bad: count('bad'),
-      veryBad: count('very bad'),
+      inaccuracies: count('doubtful'),
+      errors: count('bad'),
+      blunders: count('very bad'),
     },
   );
 }

@@ -94,8 +94,8 @@ function figuresOf(length: number): readonly Figure[] {
       of: ({ performanceRating }) => rate(performanceRating, 2),
     },
     {
-      name: t('Doubtful, bad, very bad'),
-      about: t('GNU Backgammon’s terms: from 0.030, 0.060 and 0.120'),
+      name: t('Inaccuracies, errors, blunders'),
+      about: t('From a loss of 0.030, 0.060 and 0.120, as in GNU Backgammon'),
       of: ({ all: { marks } }) => `${marks.doubtful}, ${marks.bad}, ${marks['very bad']}`,
     },
     {

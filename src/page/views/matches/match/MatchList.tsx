@@ -92,7 +92,7 @@ export function MatchList(props: MatchListProps) {
   return (
     <div ref={frame} className={styles.listFrame}>
       <p id={help} className="note">
-        {t('In the list, arrow keys step, and Shift+arrow jumps to the next error.')}
+        {t('In the list, arrow keys step, and Shift+arrow jumps to the next mistake.')}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one control that the arrow keys move in, like a list box; its lines are a table */}
       <div

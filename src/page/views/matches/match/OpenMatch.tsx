@@ -318,10 +318,10 @@ function Stepper({ match, decisions, shown, selected, steps, onSelect }: Stepper
         {moves}
       </select>
       <span className={styles.steps}>
-        {step('errorBefore', t('Previous error'), ChevronsLeft)}
+        {step('errorBefore', t('Previous mistake'), ChevronsLeft)}
         {step('before', t('Previous decision'), ChevronLeft)}
         {step('next', t('Next decision'), ChevronRight)}
-        {step('errorNext', t('Next error'), ChevronsRight)}
+        {step('errorNext', t('Next mistake'), ChevronsRight)}
       </span>
     </div>
   );

@@ -77,7 +77,7 @@ export function RolloutRule(props: RolloutRuleProps) {
 }
 
 const RULE_TEXT: Readonly<Record<MarkLoss, () => string>> = {
-  0.03: () => t('(doubtful and worse)'),
-  0.06: () => t('(bad and worse)'),
-  0.12: () => t('(very bad)'),
+  0.03: () => t('(inaccuracy or worse)'),
+  0.06: () => t('(error or worse)'),
+  0.12: () => t('(blunder)'),
 };

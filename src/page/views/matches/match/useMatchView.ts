@@ -21,7 +21,7 @@ type ReviewedMatch = Omit<MatchSlice, 'selected'> & { readonly selected: null };
 interface MatchFilter {
   readonly player: Player | 'both';
   readonly kind: 'all' | 'play' | 'cube';
-  /** `errors`: doubtful and worse. */
+  /** `errors`: inaccuracies and worse. */
   readonly only: 'all' | 'errors' | 'rolled';
   /** Whether to include turns without a double where doubling was not close. */
   readonly trivial: boolean;

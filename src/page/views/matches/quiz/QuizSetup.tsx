@@ -218,9 +218,9 @@ function SetupStatus({ state }: { readonly state: QuizSlice }) {
 }
 
 const LOSS_TEXT: Readonly<Record<MarkLoss, () => string>> = {
-  0.03: () => t('(doubtful and worse)'),
-  0.06: () => t('(bad and worse)'),
-  0.12: () => t('(very bad)'),
+  0.03: () => t('(inaccuracy or worse)'),
+  0.06: () => t('(error or worse)'),
+  0.12: () => t('(blunder)'),
 };
 const KIND_TEXT: Readonly<Record<StudyChoice['kind'], () => string>> = {
   all: () => t('Plays and cube'),

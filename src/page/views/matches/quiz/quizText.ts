@@ -25,7 +25,7 @@ export function quizLossText(
   return t('{percent} winning chance', { percent: `${percent}${error}` });
 }
 
-/** The verdict on the user's answer: `Missed: very bad, it costs 0.234.` */
+/** The verdict on the user's answer: `Missed: blunder, it costs 0.234.` */
 export function quizVerdictText(question: StudyQuestion, verdict: StudyVerdict, asChances: boolean): string {
   const loss = quizLossText(question, verdict, asChances);
   if (verdict.outcome === 'close') return t('Close: it costs {loss}.', { loss });
