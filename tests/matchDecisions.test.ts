@@ -7,6 +7,7 @@ import { makeXgid } from '../src/formats/ids/xgid.ts';
 import { costOf, judge } from '../src/games/backgammon/judge.ts';
 import type { Match } from '../src/games/backgammon/match.ts';
 import { DEFAULT_TABLE, MATCH_TABLES } from '../src/games/backgammon/met.ts';
+import { levelled } from './studySample.ts';
 import { actionText, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
 import { makeMatchCsv, MATCH_CSV_COLUMNS } from '../src/jobs/match/csv.ts';
 import { behindBest, decisionJob, decisionRollout } from '../src/jobs/match/rollout.ts';
@@ -185,14 +186,14 @@ describe('rolling a decision out', () => {
 
 test('CSV: a line per decision, with its XGID; a name that looks like a formula stays text', () => {
   const figures = placed.map(({ decision, isFirst }) =>
-    figuresOf(judge(kernel, decision, isFirst, { plies: 0 })),
+    levelled(figuresOf(judge(kernel, decision, isFirst, { plies: 0 }))),
   );
   const hostile = { ...match, names: { X: '=HYPERLINK("x")', O: 'a,b' } };
   const lines = makeMatchCsv(
     hostile,
     placed,
     figures,
-    { level: 0, table: 'kazaross-xg2', net: 'fast' },
+    { table: 'kazaross-xg2', net: 'fast' },
     new Map(),
     new Map(),
   )
@@ -207,7 +208,7 @@ test('CSV: a line per decision, with its XGID; a name that looks like a formula 
       of,
       placed,
       figures,
-      { level: 0, table: 'rockwell-kazaross', net: 'fast' },
+      { table: 'rockwell-kazaross', net: 'fast' },
       new Map(),
       new Map(),
     )
@@ -230,7 +231,7 @@ test('CSV: a name with a carriage return starts no row, and a rollout has seed a
       hostile,
       placed,
       figures,
-      { level: 0, table: 'kazaross-xg2', net: 'fast' },
+      { table: 'kazaross-xg2', net: 'fast' },
       new Map([
         [placed[1]!.index, { ...rollout, lines: [{ name: '8/5', equity: 0, halfWidth: null, trials: 36 }] }],
       ]),

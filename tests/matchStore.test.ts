@@ -11,19 +11,22 @@ import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
 import { partReadOf } from '../src/jobs/match/wholeness.ts';
-import { digestOfMatch, fingerprint, restoreItem } from '../src/jobs/match/library.ts';
+import { AUTO, isOpen, nextAutoStep } from '../src/jobs/match/auto.ts';
+import { autoFiguresOf, shownFiguresOf } from '../src/jobs/match/shown.ts';
+import { digestOfMatch, fingerprint, placeOfLevel, restoreItem } from '../src/jobs/match/library.ts';
 import { mergeMatches } from '../src/jobs/match/merge.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
 import { createLibraryStore } from '../src/page/state/library/librarySlice.ts';
 import { runJoining } from '../src/page/state/library/runEntry.ts';
-import { createMatchLibraryStore, MATCH_JOINING } from '../src/page/state/match/librarySlice.ts';
-import { shownPlace } from '../src/page/state/match/evaluation.ts';
+import { createBackground } from '../src/page/state/match/background.ts';
+import { createMatchLibraryStore, MATCH_JOINING, storeMatch } from '../src/page/state/match/librarySlice.ts';
 import { createMatchStore, type MatchParts } from '../src/page/state/match/slice.ts';
 import { WHOLE_ENGINE } from '../src/jobs/backgammon/job.ts';
-import { scopeOf } from '../src/page/views/matches/match/matchScope.ts';
+import { scopeOf } from '../src/jobs/match/scope.ts';
 import { double, kernel, match, placed, read, SAMPLE, settings, take } from './matchSample.ts';
-import type { KeptMatch } from '../src/jobs/match/types.ts';
+import type { Decision } from '../src/games/backgammon/match.ts';
+import type { DecisionFigures, EvaluatedLevel, KeptMatch, MatchLevel } from '../src/jobs/match/types.ts';
 
 // By hand. After a double the doubler gets the lower of take and pass; a beaver is worth twice the take.
 test.each([
@@ -55,33 +58,46 @@ describe('the store', () => {
   let judged = Infinity;
   const held: (() => void)[] = [];
 
+  /** Levels and decisions that the levels of `auto` were asked for. */
+  const asked: (readonly [EvaluatedLevel, Decision])[] = [];
+  /** Whether another rollout runs. */
+  let isBusy = false;
+  const listeners: (() => void)[] = [];
+
+  /** Figures at 0-ply or 1-ply. The levels of `auto` get those of 0-ply, each with a smaller error. */
+  function figuresAt(decision: Decision, isFirst: boolean, { level, table }: MatchLevel): DecisionFigures {
+    const plies = level === 1 ? 1 : 0;
+    const found = figuresOf(judge(kernel, decision, isFirst, { plies, table: MATCH_TABLES[table] }));
+    if (level === 0 || level === 1) return found;
+    const standardError = { 2: 0.01, R1: 0.004, R2: 0.002, R3: 0.001 }[level];
+    return { ...found, estimate: { loss: found.loss, cost: found.cost, standardError } };
+  }
+
+  const judgeOne: MatchParts['reader']['judge'] = (decision, isFirst, terms) => {
+    const isCounted = terms.level === 0 || terms.level === 1;
+    if (!isCounted) asked.push([terms.level, decision]);
+    const isAnswered = !isCounted || judged-- > 0;
+    const answer = new Promise<void>((resolve) => {
+      if (isAnswered) setImmediate(resolve);
+      else held.push(resolve);
+    });
+    return { reply: answer.then(() => ok(figuresAt(decision, isFirst, terms))), cancel() {} };
+  };
+
   function partsOf(isHeld = false): MatchParts {
     return {
-      judges: [
-        {
-          match: (record) => ({ reply: Promise.resolve(ok(openMatch(kernel, record))), cancel() {} }),
-          judge: (decision, isFirst, { level, table }) => ({
-            reply: (judged-- > 0
-              ? Promise.resolve()
-              : new Promise<void>((resolve) => held.push(resolve))
-            ).then(() =>
-              ok(
-                figuresOf(
-                  judge(kernel, decision, isFirst, { plies: Number(level), table: MATCH_TABLES[table] }),
-                ),
-              ),
-            ),
-            cancel() {},
-          }),
-          rest() {},
-        },
-      ],
+      reader: {
+        match: (record) => ({ reply: Promise.resolve(ok(openMatch(kernel, record))), cancel() {} }),
+        judge: judgeOne,
+      },
+      release: () => Promise.resolve(),
+      judges: [{ judge: judgeOne, rest() {} }],
       runner: createInlineRunner(kernel, () => 0),
       library,
       matches: createMatchLibraryStore(storage),
       locks: { hold: () => () => {}, isHeld: async () => isHeld },
       legalPlays: async () => kernel.plays,
-      others: { isBusy: () => false, subscribe() {} },
+      others: { isBusy: () => isBusy, subscribe: (listener) => void listeners.push(listener) },
       now: () => 2000,
       later: (action) => void setImmediate(action),
     };
@@ -125,7 +141,7 @@ describe('the store', () => {
     store.getState().evaluate();
     await until(store, ({ evaluation }) => evaluation.status === 'idle');
     expect(evaluatedAt(store, 0)).toBe(placed.length);
-    expect(evaluatedAt(store, 2)).toBe(0);
+    expect(evaluatedAt(store, 2)).toBeLessThan(placed.length);
     const all = judgedAll({ plies: 0 });
     const figures = store.getState().figures[0]!;
     expect(figures.map((each) => each?.loss)).toEqual(all.map(({ loss }) => loss));
@@ -142,7 +158,7 @@ describe('the store', () => {
       of.getState().showTerms({ table: table, net: 'fast' });
       of.getState().evaluate();
       await until(of, ({ evaluation }) => evaluation.status === 'idle');
-      return of.getState().figures[shownPlace(of.getState())]!.map((each) => each?.cost);
+      return shownFiguresOf(of.getState(), match.length).map((each) => each?.cost);
     };
     const expected = (table: MatchTableName) =>
       judgedAll({ plies: 0, table: MATCH_TABLES[table] }).map(({ cost }) => cost);
@@ -186,14 +202,115 @@ describe('the store', () => {
       const store = open();
       unwrap(await store.getState().open(read(file)));
       store.getState().showLevel(0);
-      const before = shownPlace(store.getState());
+      const length = store.getState().match!.length;
+      const placeOf = () => placeOfLevel({ ...store.getState(), level: 0 }, length);
+      const before = placeOf();
       store.getState().evaluate();
       store.getState().showTerms({ table: 'rockwell-kazaross', net: 'fast' });
-      expect([before, shownPlace(store.getState())]).toEqual(places);
+      expect([before, placeOf()]).toEqual(places);
       expect(store.getState().evaluation.status).toBe(status);
       store.getState().cancelEvaluation();
     }
     judged = Infinity;
+  });
+
+  test('a match is evaluated as it opens, and decisions in doubt more deeply, to the figures of one go', async () => {
+    asked.length = 0;
+    const store = open();
+    unwrap(await store.getState().open(SAMPLE));
+    expect(store.getState()).toMatchObject({ level: AUTO, evaluation: { status: 'running' } });
+    await until(store, ({ evaluation }) => evaluation.status === 'idle');
+    const { figures, table, net, key } = store.getState();
+    const known = autoFiguresOf({ figures, table, net }, match.length);
+    expect(nextAutoStep(known)).toBeNull();
+    const levels = asked.map(([level]) => level);
+    expect(levels.filter((level) => level === 2)).toHaveLength(placed.length);
+    // Decisions are asked level by level, and the sample has some of each.
+    expect([...new Set(levels)]).toEqual([2, 'R1', 'R2']);
+    expect(levels).toEqual(levels.toSorted((a, b) => String(a).localeCompare(String(b))));
+    const shown = shownFiguresOf(store.getState(), match.length);
+    expect(shown.map((each) => each?.level)).toEqual(
+      known.map((each) => (each.R2 ? 'R2' : each.R1 ? 'R1' : 2)),
+    );
+    expect(shown.map((each) => each?.isOpen)).toEqual(known.map(isOpen));
+    // Opened again, nothing is left to do.
+    asked.length = 0;
+    await store.getState().close();
+    unwrap(await store.getState().openKept(key!));
+    expect(store.getState().evaluation.status).toBe('idle');
+    expect(shownFiguresOf(store.getState(), match.length)).toEqual(shown);
+    expect(asked).toEqual([]);
+  });
+
+  test('a match that is removed while it is evaluated stays removed, and is saved again when it is restored', async () => {
+    const parts = partsOf();
+    const store = createMatchStore(parts);
+    const library = parts.matches.getState();
+    await library.load();
+    unwrap(await store.getState().open(SAMPLE));
+    const key = store.getState().key!;
+    await until(store, () => storage.entriesByKey.has(key));
+    await library.remove([key]);
+    await until(store, ({ evaluation }) => evaluation.status === 'idle');
+    await store.getState().keepNow();
+    expect(storage.entriesByKey.has(key)).toBe(false);
+    await library.undoRemove();
+    await store.getState().keepNow();
+    expect(storage.entriesByKey.get(key)).toMatchObject({ evaluated: placed.length, isUnfinished: false });
+  });
+
+  test('while another rollout runs, look-aheads go on and rollouts wait', async () => {
+    asked.length = 0;
+    isBusy = true;
+    const store = open();
+    unwrap(await store.getState().open(SAMPLE));
+    await until(store, () => evaluatedAt(store, 2) === placed.length);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(store.getState().evaluation.status).toBe('running');
+    expect(new Set(asked.map(([level]) => level))).toEqual(new Set([2]));
+    isBusy = false;
+    for (const listener of listeners) listener();
+    await until(store, ({ evaluation }) => evaluation.status === 'idle');
+    expect(asked.some(([level]) => level === 'R1')).toBe(true);
+  });
+
+  test('saved matches are evaluated one after another, the open one first', async () => {
+    const parts = partsOf();
+    const front = createMatchStore({ ...parts, release: (key) => background.release(key) });
+    const back = createMatchStore(parts);
+    for (const store of [front, back]) store.getState().showTerms({ table: 'kazaross-xg2', net: 'fast' });
+    const remembered: boolean[] = [];
+    const background = createBackground({
+      front,
+      back,
+      matches: parts.matches,
+      remember: (hasWork) => void remembered.push(hasWork),
+    });
+    const entryOf = (key: string) => parts.matches.getState().entries.find((each) => each.key === key);
+    const stored = async (file: string) => {
+      const { key } = unwrap(await storeMatch(parts, read(file), 1000));
+      background.add([key]);
+      return key;
+    };
+    isBusy = true;
+    unwrap(await front.getState().open(SAMPLE));
+    const [one, two] = [await stored('three-points.mat'), await stored('beaver.mat')];
+    await until(front, () => evaluatedAt(front, 2) === placed.length);
+    expect([one, two].map((key) => entryOf(key))).toMatchObject([
+      { evaluated: 0, isUnfinished: true },
+      { evaluated: 0, isUnfinished: true },
+    ]);
+    isBusy = false;
+    for (const listener of listeners) listener();
+    // The reader opens the second one while the first one is evaluated: it comes first.
+    await until(back, ({ key }) => key === one);
+    unwrap(await front.getState().openKept(two));
+    expect(back.getState().key).not.toBe(two);
+    await until(front, ({ evaluation }) => evaluation.status === 'idle');
+    await until(back, () => [one, two].every((key) => entryOf(key)?.isUnfinished === false));
+    for (const key of [one, two]) expect(entryOf(key)!.evaluated).toBe(entryOf(key)!.decisions);
+    await until(back, () => remembered.at(-1) === false);
+    expect(remembered).toContain(true);
   });
 
   test('interrupted work continues when the match is opened again, with its figures', async () => {
@@ -238,9 +355,9 @@ describe('the store', () => {
     const { rollouts, key } = store.getState();
     for (const { run } of rollouts.values()) expect(runStorage.valuesByKey.has(run)).toBe(true);
     await store.getState().close();
+    expect(storage.entriesByKey.get(key!)).toMatchObject({ rolledOut: 2, isUnfinished: false });
     unwrap(await store.getState().openKept(key!));
     expect([...store.getState().rollouts]).toEqual([...rollouts]);
-    expect(storage.entriesByKey.get(key!)).toMatchObject({ rolledOut: 2, isUnfinished: false });
   });
 
   test('a rollout known to be wrong is restarted, not continued', async () => {

@@ -14,7 +14,7 @@ import { FIGURE_PLACES, placeOfLevel } from '../src/jobs/match/library.ts';
 import { answeredDecision, judgeAnswer } from '../src/jobs/match/study/answer.ts';
 import { chooseQuestions, decidersOf, playedCost, studyQuestions } from '../src/jobs/match/study/question.ts';
 import { kernel, match, placed } from './matchSample.ts';
-import { questions, studied, TABLE } from './studySample.ts';
+import { levelled, questions, studied, TABLE } from './studySample.ts';
 import type { DecisionRollout, MatchLevel, PlacedDecision } from '../src/jobs/match/types.ts';
 import type { StudyAnswer, StudyChoice, StudyQuestion } from '../src/jobs/match/study/types.ts';
 
@@ -44,7 +44,7 @@ function worstPlay(position: Position): StudyQuestion & { readonly placed: { rea
     isForced: false,
   };
   const one: PlacedDecision = { index: 0, game: 0, row: 1, decision, isFirst: false };
-  const figures = figuresOf(judge(kernel, decision, false, { plies: 0 }));
+  const figures = levelled(figuresOf(judge(kernel, decision, false, { plies: 0 })));
   return {
     id: 'x 0',
     key: 'x',
@@ -55,7 +55,6 @@ function worstPlay(position: Position): StudyQuestion & { readonly placed: { rea
     placed: one,
     figures,
     rollout: undefined,
-    level: 0,
     table: TABLE,
     net: 'fast',
   };
@@ -127,7 +126,9 @@ describe('figures of a match', () => {
   const other = 'rockwell-kazaross';
   const levelOf = (filled: readonly MatchLevel[], level: MatchLevel['level']) => {
     const { questions: found, isEvaluated } = sheetOf(state(filled, level), { table: TABLE, net: 'fast' });
-    return isEvaluated ? { level: found[0]!.level, table: found[0]!.table, net: found[0]!.net } : undefined;
+    return isEvaluated
+      ? { level: found[0]!.figures.level, table: found[0]!.table, net: found[0]!.net }
+      : undefined;
   };
 
   test('one level and table: those shown, else the most accurate ones that there are', () => {

@@ -22,15 +22,14 @@ export function matchAnki(
     match,
     details,
     decisions: placedDecisions(match),
-    figures: all.map(figuresOf),
+    figures: all.map((one) => ({
+      ...figuresOf(one),
+      level: one.level ?? (level === AUTO ? FIRST_PLIES : level),
+      isOpen: one.isSettled === false,
+    })),
     rollouts,
-    level: level === AUTO ? FIRST_PLIES : level,
     table: json.matchTable ?? MATCH_TABLE_NAMES[0],
     net: json.net,
   });
-  const ofOwnLevel = questions.map((question) => ({
-    ...question,
-    level: all[question.placed.index]?.level ?? question.level,
-  }));
-  return makeAnkiNotes(ofOwnLevel, legalPlays);
+  return makeAnkiNotes(questions, legalPlays);
 }

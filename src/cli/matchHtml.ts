@@ -1,7 +1,7 @@
 import { makePlay } from '../formats/text/notation.ts';
 import { ENGINE_VERSION } from '../games/backgammon/version.ts';
 import { MATCH_TABLE_NAMES, MATCH_TABLES } from '../games/backgammon/met.ts';
-import { AUTO } from '../jobs/match/auto.ts';
+import { AUTO, AUTO_TEXT } from '../jobs/match/auto.ts';
 import { bestText } from '../jobs/match/best.ts';
 import { matchCurve } from '../jobs/match/curve.ts';
 import { figuresOf, placedDecisions } from '../jobs/match/figures.ts';
@@ -14,7 +14,7 @@ import type { AnsweredMatch } from './matchAnswer.ts';
 /** The level, the net and the match equities in words. */
 export function levelNetText({ level, plies, net, matchTable }: MatchJson): string {
   const equities = matchTable === null ? '' : `, match equities ${MATCH_TABLES[matchTable].name}`;
-  const by = level === AUTO ? '2-ply, in doubt R1 and R2' : (level ?? `${plies}-ply`);
+  const by = level === AUTO ? AUTO_TEXT : (level ?? `${plies}-ply`);
   return `${by}, ${net} net${equities}`;
 }
 

@@ -7,6 +7,9 @@ export interface TextStorage {
 /** Key under which a tab remembers its Arimaa rollout during a reload. */
 export const SUSPENDED_ARIMAA = 'strata-suspended-arimaa';
 
+/** Key under which the page remembers that matches are not finished. */
+export const UNFINISHED_MATCHES = 'strata-matches';
+
 /** localStorage; undefined if the browser denies access to it. */
 export function pageStorage(): TextStorage | undefined {
   try {

@@ -107,7 +107,7 @@ describe('the performance rating by the figures of a .xg file', () => {
       replayed,
       placed,
       placed.map(() => null),
-      { level: 0, table: 'kazaross-xg2', net: 'fast' },
+      { table: 'kazaross-xg2', net: 'fast' },
       new Map(),
       new Map(),
       fileLossesOf(replayed, decisionNotes(record, replayed), DEFAULT_TABLE),

@@ -21,7 +21,7 @@ const text = binaryTextOf(writeMatch(match, fullOptions(kernel.plays)))!;
 let parts: ReadingParts;
 beforeEach(() => {
   parts = {
-    judges: [{ match: (record) => ({ reply: Promise.resolve(ok(openMatch(kernel, record))), cancel() {} }) }],
+    reader: { match: (record) => ({ reply: Promise.resolve(ok(openMatch(kernel, record))), cancel() {} }) },
     matches: createMatchLibraryStore(createMemoryShelf(MATCH_JOINING)),
     locks: { isHeld: async () => false },
   };
@@ -37,7 +37,7 @@ test('a match file is stored without being opened, and can be opened later', asy
   ]);
   expect(unwrap(await open(key))).toMatchObject({
     text,
-    isEvaluating: false,
+    isEvaluating: true,
     queue: [],
     isQueuePaused: false,
   });

@@ -6,6 +6,9 @@ import type { EstimatedLoss } from '../../games/backgammon/types.ts';
 /** The level of a match that evaluates each decision as deeply as its class needs. */
 export const AUTO = 'auto';
 
+/** What it is, in files and in the terminal. */
+export const AUTO_TEXT = '2-ply, in doubt R1 and R2';
+
 /** A level of a whole match. */
 export type MatchAnalysisLevel = Level | typeof AUTO;
 

@@ -11,7 +11,7 @@ import { engineBy } from '../backgammon/job.ts';
 import { bestText } from './best.ts';
 import { actionText } from './figures.ts';
 import type { FileLosses } from './fileRating.ts';
-import type { DecisionRollout, LevelFigures, MatchLevel, PlacedDecision } from './types.ts';
+import type { DecisionRollout, MatchTerms, PlacedDecision, ShownFigures } from './types.ts';
 
 /**
  * Columns of {@link makeMatchCsv}. Equities and losses as in `DecisionFigures`; rollout columns, seed
@@ -55,15 +55,14 @@ export const MATCH_CSV_COLUMNS: readonly string[] = [
  * The decisions of a match as CSV, one per line, with all digits; decisions not evaluated have empty columns.
  *
  * @param decisions - the decisions to write
- * @param level - level of the figures
  * @param jobs - rollout jobs by their run, as far as known
  * @param losses - by the figures of the file; null if it has none
  */
 export function makeMatchCsv(
   match: Match,
   decisions: readonly PlacedDecision[],
-  figures: LevelFigures,
-  { level, table, net }: MatchLevel,
+  figures: ShownFigures,
+  { table, net }: MatchTerms,
   rollouts: ReadonlyMap<number, DecisionRollout>,
   jobs: ReadonlyMap<string, RolloutJob>,
   losses: FileLosses | null = null,
@@ -86,8 +85,8 @@ export function makeMatchCsv(
       roll: kind === 'play' ? (position.dice ?? []).join('') : '',
       action: actionText(decision),
       best: bestText(decision, { figures: found, rollout: undefined }),
-      plies: found === null ? null : pliesOf(level),
-      level: found === null ? '' : makeLevel(level),
+      plies: found === null ? null : pliesOf(found.level),
+      level: found === null ? '' : makeLevel(found.level),
       net: found === null ? '' : net,
       match_table: found === null || match.length === 0 ? '' : table,
       loss: found?.loss ?? null,

@@ -9,6 +9,7 @@ import { PLAYERS } from '../../games/backgammon/types.ts';
 import { WHOLE_ENGINE } from '../backgammon/job.ts';
 import { LEVEL_SIZES } from '../backgammon/levels.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
+import { AUTO } from './auto.ts';
 import { canonicalJson, hashText } from '../hash.ts';
 import { actionText, figuresSchema, withLevel } from './figures.ts';
 import { rolloutSchema } from './rollout.ts';
@@ -79,7 +80,7 @@ const keptSchema = withoutMarks(
       text: z.string().min(1).max(LONGEST_TEXT),
       rules: z.strictObject({ jacoby: z.boolean(), beavers: z.boolean() }),
       of: z.string().max(64),
-      level: z.literal(MATCH_LEVELS),
+      level: z.literal([...MATCH_LEVELS, AUTO]),
       isEvaluating: z.boolean(),
       figures: z
         .array(z.array(figuresSchema.nullable()).max(MOST_DECISIONS))

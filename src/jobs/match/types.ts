@@ -1,5 +1,6 @@
 import type { Net } from '../../games/backgammon/net.ts';
 import type { Level, RolloutLevel } from '../../games/backgammon/level.ts';
+import type { MarkLoss } from '../../games/backgammon/marks.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import type { Player, EstimatedLoss } from '../../games/backgammon/types.ts';
 import type { FigureLine } from '../result.ts';
@@ -80,7 +81,7 @@ export interface KeptMatch {
   /** {@link fingerprint} of decisions and engine; the figures are invalid for any other. */
   readonly of: string;
   /** The level displayed. */
-  readonly level: EvaluatedLevel;
+  readonly level: ShownLevel;
   /** Whether the evaluation at that level was in progress. */
   readonly isEvaluating: boolean;
   /** Indexed by {@link placeOfLevel}; older files have fewer places. */
@@ -168,3 +169,26 @@ export interface DecisionFigures {
   /** From the viewpoint of the player who may double; null for plays and dead cubes. */
   readonly cube: FiguredCube | null;
 }
+
+/** The level of a match: one for all decisions, or as deep as each needs. */
+export type ShownLevel = EvaluatedLevel | 'auto';
+
+/** Figures of a decision with the level that found them. */
+export interface LevelledFigures extends DecisionFigures {
+  readonly level: Level;
+  /** Whether its class could still change; false where one level was asked for all decisions. */
+  readonly isOpen: boolean;
+}
+
+/** Figures as shown, one place per decision; null if not evaluated yet. */
+export type ShownFigures = readonly (LevelledFigures | null)[];
+
+/** All figures of a match, and which of them are shown. */
+export interface ShownMatch extends MatchTerms {
+  readonly level: ShownLevel;
+  /** By {@link placeOfLevel}. */
+  readonly figures: readonly LevelFigures[];
+}
+
+/** Which decisions are rolled out together: from this loss on, or those that are not settled. */
+export type RolledOutFrom = MarkLoss | 'open';

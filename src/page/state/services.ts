@@ -25,7 +25,13 @@ import { createWorkInProgress, isRunning } from './rollout/workInProgress.ts';
 import { createAppearance } from '../../ui/appearance.ts';
 import { type LoadedOnce, loadOnce } from '../../ui/loadOnce.ts';
 import { onAddress, viewOf } from '../../ui/routes.ts';
-import { pageStorage, remembered, SUSPENDED_ARIMAA, tabStorage } from '../../ui/storage.ts';
+import {
+  pageStorage,
+  remembered,
+  SUSPENDED_ARIMAA,
+  tabStorage,
+  UNFINISHED_MATCHES,
+} from '../../ui/storage.ts';
 import { createUpdates } from './updates.ts';
 import { createServerStore, withServer } from './server/serverSlice.ts';
 import { createVerifying } from './library/verifying.ts';
@@ -91,6 +97,8 @@ export function createServices(notices: Notices): Services {
     ({ createMatchServices }) =>
       createMatchServices({ files, pool, keeping, rollout, comparison, settings, work }),
   );
+  // Matches that an earlier visit left are finished in any view.
+  if (remembered(pageStorage(), UNFINISHED_MATCHES) !== '') void engine.rules.then(() => matches.load());
   const arimaa = loadOnce(
     () => import('./arimaa/services.ts'),
     ({ createArimaaServices }) => createArimaaServices(notices, keeping, work, server),

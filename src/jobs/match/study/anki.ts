@@ -3,7 +3,8 @@ import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { answerName, cubeActionText, cubeRules } from '../../../games/backgammon/cube.ts';
 import { isRolloutLevel, type Level, makeLevel } from '../../../games/backgammon/level.ts';
 import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
-import { qualityOf } from '../../../games/backgammon/quality.ts';
+import { MARK_WORDS } from '../../../games/backgammon/marks.ts';
+import { isError, qualityOf } from '../../../games/backgammon/quality.ts';
 import { type LegalPlays, type Player, PLAYERS, type Position } from '../../../games/backgammon/types.ts';
 import { hashText } from '../../hash.ts';
 import { actionText, playedText } from '../figures.ts';
@@ -118,7 +119,7 @@ function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
   const rows = [...rolled, ...evaluatedRows(question)].map(rowOf).join('');
   return [
     `<p><b>${bestOf(question)}</b> is right.</p>`,
-    `<p>Played: ${escaped(playedText(decision))}, ${qualityOf(loss)}. It loses ${numberCell(loss, 3)}${halfWidth === null ? '' : ` ± ${numberCell(halfWidth, 3)}`}${costText(question)}, ${sourceText(question)}.</p>`,
+    `<p>Played: ${escaped(playedText(decision))}, ${wordOf(loss)}. It loses ${numberCell(loss, 3)}${halfWidth === null ? '' : ` ± ${numberCell(halfWidth, 3)}`}${costText(question)}, ${sourceText(question)}.</p>`,
     pictureOf(question, legalPlays),
     `<table style="margin:auto">${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity (± 95 %)', 'Level'])}<tbody>${rows}</tbody></table>`,
     `<p>${PLAYERS.map((player) => nameOf(names[player]) || `player ${PLAYER_NUMBERS[player]}`).join(' – ')}, ${match}${place.map((part) => `, ${nameOf(part)}`).join('')}. Game ${game}, move ${row}, ${decision.player}.${length === 0 ? '' : ` Match equities: ${MATCH_TABLES[question.table].name}.`}</p>`,
@@ -126,7 +127,7 @@ function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
 }
 
 /** What gave the figures: `evaluated at 2-ply by the strong net`, `rolled out with plays by the fast net`. */
-function sourceText({ rollout, level, net }: StudyQuestion): string {
+function sourceText({ rollout, figures: { level }, net }: StudyQuestion): string {
   if (rollout === undefined) return `evaluated at ${levelText(level)} by the ${net} net`;
   return rollout.net === undefined ? 'rolled out' : `rolled out with plays by the ${rollout.net} net`;
 }
@@ -147,6 +148,12 @@ function costText(question: StudyQuestion): string {
   return Math.abs(cost - loss) < 1e-9 ? '' : ` (${numberCell(cost, 3)} points)`;
 }
 
+/** The word for a loss: `blunder`. */
+function wordOf(loss: number): string {
+  const quality = qualityOf(loss);
+  return isError(quality) ? MARK_WORDS[quality] : quality;
+}
+
 const levelText = (level: Level): string => (isRolloutLevel(level) ? makeLevel(level) : `${level}-ply`);
 
 const equityText = (equity: number, half: number | null | undefined): string =>
@@ -154,7 +161,8 @@ const equityText = (equity: number, half: number | null | undefined): string =>
 
 /** Rows of the evaluation, from the viewpoint of the player who decided. */
 function evaluatedRows(question: StudyQuestion): readonly (readonly string[])[] {
-  const { placed, figures, level } = question;
+  const { placed, figures } = question;
+  const { level } = figures;
   const { decision } = placed;
   if (decision.kind === 'play')
     return figures.plays.map(({ play, equity, level: own, halfWidth }) => [

@@ -20,7 +20,7 @@ export const playedCost = ({
 
 /** The errors of a match in order, from the smallest of {@link BORDERS} on. */
 export function studyQuestions(studied: StudiedMatch): readonly StudyQuestion[] {
-  const { key, match, details, decisions, figures: all, rollouts, level, table, net } = studied;
+  const { key, match, details, decisions, figures: all, rollouts, table, net } = studied;
   return decisions.flatMap((placed): readonly StudyQuestion[] => {
     const figures = all[placed.index] ?? undefined;
     const found = rollouts.get(placed.index);
@@ -29,7 +29,7 @@ export function studyQuestions(studied: StudiedMatch): readonly StudyQuestion[] 
     const { names, length } = match;
     const game = match.games[placed.game]?.number ?? placed.game + 1;
     const id = `${key} ${placed.index}`;
-    return [{ id, key, names, length, details, game, placed, figures, rollout, level, table, net }];
+    return [{ id, key, names, length, details, game, placed, figures, rollout, table, net }];
   });
 }
 

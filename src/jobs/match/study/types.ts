@@ -1,11 +1,10 @@
 import type { MatchDetails } from '../../../formats/files/matchRecord.ts';
-import type { Level } from '../../../games/backgammon/level.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import type { MarkLoss } from '../../../games/backgammon/marks.ts';
 import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import type { Net } from '../../../games/backgammon/net.ts';
 import type { Play, Player } from '../../../games/backgammon/types.ts';
-import type { DecisionFigures, DecisionRollout, LevelFigures, PlacedDecision } from '../types.ts';
+import type { DecisionRollout, LevelledFigures, PlacedDecision, ShownFigures } from '../types.ts';
 import type { CubeAnswer } from '../../../games/backgammon/cube.ts';
 
 /** A match whose errors can be studied. */
@@ -15,9 +14,8 @@ export interface StudiedMatch {
   readonly match: Match;
   readonly details: MatchDetails;
   readonly decisions: readonly PlacedDecision[];
-  readonly figures: LevelFigures;
+  readonly figures: ShownFigures;
   readonly rollouts: ReadonlyMap<number, DecisionRollout>;
-  readonly level: Level;
   readonly table: MatchTableName;
   readonly net: Net;
 }
@@ -35,11 +33,10 @@ export interface StudyQuestion {
   /** Number of the game in the match, from 1. */
   readonly game: number;
   readonly placed: PlacedDecision;
-  readonly figures: DecisionFigures;
+  readonly figures: LevelledFigures;
   /** Its rollout, if that has finished. */
   readonly rollout: DecisionRollout | undefined;
-  /** The level and net of `figures`, and the match equity table of both. */
-  readonly level: Level;
+  /** The match equity table and the net of its figures. */
   readonly table: MatchTableName;
   readonly net: Net;
 }

@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from '../../../engine/errors.ts';
 import { isRolloutLevel } from '../../../games/backgammon/level.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
+import { AUTO, nextAutoStep } from '../../../jobs/match/auto.ts';
+import { autoFiguresOf } from '../../../jobs/match/shown.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { FIRST_PLIES } from '../../../jobs/backgammon/levels.ts';
 import { MATCH_LEVELS, placeOfLevel } from '../../../jobs/match/library.ts';
@@ -9,8 +11,8 @@ import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type {
   DecisionFigures,
   EvaluatedLevel,
+  ShownMatch,
   LevelFigures,
-  MatchLevel,
   PlacedDecision,
 } from '../../../jobs/match/types.ts';
 import type { MatchEvaluation, OtherRollouts } from './types.ts';
@@ -22,19 +24,19 @@ export const NO_EVALUATION: MatchEvaluation = { status: 'idle', failure: null };
 
 /** What an evaluation needs of the page. */
 export interface EvaluationParts {
-  /** Workers for matches only, so that evaluations of the board do not wait. */
+  /** Workers for whole matches, so that nobody waits for them. */
   readonly judges: readonly Pick<Evaluator, 'judge' | 'rest'>[];
+  /** The worker for what somebody waits for. */
+  readonly reader: Pick<Evaluator, 'judge'>;
   readonly others: OtherRollouts;
   /** Calls back once, after this many milliseconds. */
   readonly later: (action: () => void, ms: number) => void;
 }
 
 /** A match, the level and terms shown, and all figures so far. */
-interface EvaluatedMatch extends MatchLevel {
+interface EvaluatedMatch extends ShownMatch {
   readonly match: Match | null;
   readonly decisions: readonly PlacedDecision[];
-  /** By {@link placeOfLevel}. */
-  readonly figures: readonly LevelFigures[];
 }
 
 /** What an evaluation needs of its match. */
@@ -47,14 +49,20 @@ interface EvaluationOwner {
   onChange(evaluation: MatchEvaluation): void;
 }
 
-/** The place of the figures at the level shown, by its table and net; see {@link placeOfLevel}. */
-export const shownPlace = ({
-  level,
-  table,
-  net,
-  match,
-}: Pick<EvaluatedMatch, 'level' | 'table' | 'net' | 'match'>): number =>
-  placeOfLevel({ level, table, net }, match?.length ?? 0);
+/** Decisions to evaluate next, all at one level; null when all is done. */
+function nextStep(
+  state: EvaluatedMatch,
+): { readonly level: EvaluatedLevel; readonly decisions: readonly PlacedDecision[] } | null {
+  const { level, table, net, decisions, figures } = state;
+  const length = state.match?.length ?? 0;
+  if (level === AUTO) {
+    const step = nextAutoStep(autoFiguresOf(state, length));
+    return step && { level: step.level, decisions: step.decisions.map((index) => decisions[index]!) };
+  }
+  const known = figures[placeOfLevel({ level, table, net }, length)];
+  const left = decisions.filter(({ index }) => !known?.[index]);
+  return left.length === 0 ? null : { level, decisions: left };
+}
 
 /** Collects figures and hands them to the owner together, a few times a second. */
 function createFigureBuffer(later: EvaluationParts['later'], owner: EvaluationOwner) {
@@ -87,14 +95,69 @@ function createFigureBuffer(later: EvaluationParts['later'], owner: EvaluationOw
   };
 }
 
+/** Evaluates the decisions of a match step by step; one step is one level. */
+function createSteps(
+  { judges, others }: Pick<EvaluationParts, 'judges' | 'others'>,
+  owner: EvaluationOwner,
+  buffer: ReturnType<typeof createFigureBuffer>,
+) {
+  let judging: Judging | undefined;
+  others.subscribe(() => judging?.nudge());
+
+  /** A rollout in front gets the processor: a short look-ahead disturbs it little, a rollout of seconds waits. */
+  function widthAt(level: EvaluatedLevel): number {
+    if (!others.isBusy() && !owner.isRollingOut()) return judges.length;
+    return isRolloutLevel(level) ? 0 : 1;
+  }
+
+  /** @param asked - levels and decisions asked in this run, so that one without an error ends it, too */
+  function run(asked: Set<string>): void {
+    const state = owner.get();
+    const step = nextStep(state);
+    const left = step?.decisions.filter(({ index }) => !asked.has(`${step.level} ${index}`)) ?? [];
+    if (step === null || left.length === 0) {
+      judging = undefined;
+      return owner.onChange(NO_EVALUATION);
+    }
+    for (const { index } of left) asked.add(`${step.level} ${index}`);
+    const level = { level: step.level, table: state.table, net: state.net };
+    const place = placeOfLevel(level, state.match?.length ?? 0);
+    const own = judgeAll({
+      judges,
+      decisions: left,
+      level,
+      onFigures: (index, found) => judging === own && buffer.add(place, index, found),
+      width: () => widthAt(step.level),
+    });
+    judging = own;
+    void own.finished.then((failed) => {
+      if (judging !== own) return;
+      buffer.show();
+      if (failed === undefined) return run(asked);
+      judging = undefined;
+      owner.onChange({ status: 'idle', failure: failed });
+    });
+  }
+
+  return {
+    isBegun: () => judging !== undefined,
+    begin: () => run(new Set()),
+    pause: () => judging?.pause(),
+    resume: () => judging?.resume(),
+    end(): void {
+      judging?.stop();
+      judging = undefined;
+    },
+    nudge: (): void => judging?.nudge(),
+  };
+}
+
 /** Evaluates all decisions of a match at the level and by the terms shown, or a single decision on request. */
-export function createMatchEvaluation({ judges, others, later }: EvaluationParts, owner: EvaluationOwner) {
+export function createMatchEvaluation(parts: EvaluationParts, owner: EvaluationOwner) {
   /** Replies for an earlier match are dropped. */
   const matches = createLatest();
-  let judging: Judging | undefined;
-  const buffer = createFigureBuffer(later, owner);
-
-  others.subscribe(() => judging?.nudge());
+  const buffer = createFigureBuffer(parts.later, owner);
+  const steps = createSteps(parts, owner, buffer);
 
   return {
     /** Shows figures that the page does not show yet. */
@@ -109,63 +172,46 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
       const { figures, decisions, level: shown, table, net, match } = owner.get();
       const figuresAt = (level: EvaluatedLevel) =>
         figures[placeOfLevel({ level, table, net }, match?.length ?? 0)]?.[index];
-      const known = [shown, ...MATCH_LEVELS.toReversed()].map(figuresAt).find(Boolean);
+      const levels = MATCH_LEVELS.toReversed();
+      const known = (shown === AUTO ? levels : [shown, ...levels]).map(figuresAt).find(Boolean);
       if (known) return ok(known);
       const placed = decisions[index];
       if (placed === undefined) return fail('bad-match', phrase('The decision is no longer in the match.'));
-      const level = isRolloutLevel(shown) ? FIRST_PLIES : shown;
+      const level = shown === AUTO || isRolloutLevel(shown) ? FIRST_PLIES : shown;
       const place = placeOfLevel({ level, table, net }, match?.length ?? 0);
-      const reply = await judges[0]!.judge(placed.decision, placed.isFirst, { level, table, net }).reply;
+      const reply = await parts.reader.judge(placed.decision, placed.isFirst, { level, table, net }).reply;
       if (reply === undefined || !isWanted())
         return fail('bad-match', phrase('You left the match in the meantime.'));
       if (reply.ok) buffer.add(place, index, reply.value);
       return reply;
     },
-    /** Evaluates every decision that has no figures yet. */
+    /** Evaluates what has no figures yet, step by step. */
     start(): void {
-      if (judging !== undefined) return;
-      const { level, table, net, decisions, figures } = owner.get();
-      const place = shownPlace(owner.get());
-      const isWanted = matches.now();
+      if (steps.isBegun()) return;
       owner.onChange({ status: 'running', failure: null });
-      const own = judgeAll({
-        judges,
-        decisions: decisions.filter(({ index }) => !figures[place]?.[index]),
-        level: { level, table, net },
-        onFigures: (index, found) => isWanted() && buffer.add(place, index, found),
-        width: () => (others.isBusy() || owner.isRollingOut() ? 1 : judges.length),
-      });
-      judging = own;
-      void own.finished.then((ended) => {
-        if (judging !== own) return;
-        judging = undefined;
-        buffer.show();
-        owner.onChange({ status: 'idle', failure: ended ?? null });
-      });
+      steps.begin();
     },
     pause(): void {
-      judging?.pause();
+      steps.pause();
       owner.onChange({ status: 'paused', failure: null });
     },
     resume(): void {
       owner.onChange({ status: 'running', failure: null });
-      judging?.resume();
+      steps.resume();
     },
     /** Ends the evaluation; finished figures stay. */
     cancel(): void {
-      judging?.stop();
-      judging = undefined;
+      steps.end();
       buffer.show();
       owner.onChange(NO_EVALUATION);
     },
     /** Ends the evaluation without a report, because the match is left. */
     leave(): void {
       matches.end();
-      judging?.stop();
-      judging = undefined;
+      steps.end();
       buffer.clear();
     },
     /** Rollouts of the match have begun or ended: judges may have become busy or free. */
-    nudge: (): void => judging?.nudge(),
+    nudge: steps.nudge,
   };
 }

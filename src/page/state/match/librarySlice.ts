@@ -12,7 +12,6 @@ import {
   fingerprint,
 } from '../../../jobs/match/library.ts';
 import { mergeMatches } from '../../../jobs/match/merge.ts';
-import { NO_EVALUATION } from './evaluation.ts';
 import { parseMatchRecord, readMatch, type ReadingParts } from './readMatch.ts';
 import { createShelfStore, type Shelf } from '../library/shelf.ts';
 import { importedItems } from '../library/shelfKeeping.ts';
@@ -109,7 +108,7 @@ export const createMatchLibraryStore = (storage: MatchStorage) =>
   );
 
 /**
- * Adds a match file to the library without opening it. A match that is there already stays as it is.
+ * Adds a match file to the library without opening it, to be evaluated. A match that is there already stays as it is.
  *
  * @param now - milliseconds since 1970
  * @returns its key, and whether all of it could be read
@@ -130,7 +129,7 @@ export async function storeMatch(
       ...NO_MATCH,
       ...restoredState(read.value),
       rules,
-      evaluation: NO_EVALUATION,
+      evaluation: { status: 'running', failure: null } as const,
       queue: { jobs: [], isPaused: false, isHeld: false },
     };
     const stored = savedStateOf(text, fresh, fingerprint(decisions), []);

@@ -29,8 +29,8 @@ export function parseMatchRecord(text: string): Result<MatchRecord> {
 
 /** What reading needs of the page. */
 export interface ReadingParts {
-  /** The first one replays the match file. */
-  readonly judges: readonly Pick<Evaluator, 'match'>[];
+  /** Replays the match file. */
+  readonly reader: Pick<Evaluator, 'match'>;
   readonly matches: Pick<StoreApi<MatchLibrarySlice>, 'getState'>;
   readonly locks: Pick<RunLocks, 'isHeld'>;
 }
@@ -47,7 +47,7 @@ export const matchLockOf = (key: string): string => `match-${key}`;
  * @returns undefined if the worker was given another task in the meantime
  */
 export async function readMatch(
-  { judges, matches, locks }: ReadingParts,
+  { reader, matches, locks }: ReadingParts,
   text: string,
   record: MatchRecord,
   rules: MoneyRules | undefined,
@@ -61,7 +61,7 @@ export async function readMatch(
     jacoby: record.length === 0 && (record.jacoby || told.jacoby),
     beavers: record.length === 0 && (record.beavers || told.beavers),
   };
-  const reply = await judges[0]!.match(asked).reply;
+  const reply = await reader.match(asked).reply;
   if (reply === undefined || !reply.ok) return reply;
   const match = reply.value;
   const decisions = placedDecisions(match);

@@ -1,5 +1,6 @@
 import { foundIn, FIGURE_PLACES } from '../../../jobs/match/library.ts';
 import { NO_DETAILS } from '../../../formats/files/matchRecord.ts';
+import { AUTO } from '../../../jobs/match/auto.ts';
 import { NO_EVALUATION } from './evaluation.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import type {
@@ -25,7 +26,7 @@ export const NO_MATCH = {
   source: NO_SOURCE,
   decisions: [],
   rules: { jacoby: false, beavers: false },
-  level: 2,
+  level: AUTO,
   figures: NO_FIGURES,
   evaluation: NO_EVALUATION,
   rollouts: new Map<number, DecisionRollout>(),
@@ -46,7 +47,7 @@ export const savedStateOf = (
   of,
   rules: state.rules,
   level: state.level,
-  isEvaluating: state.evaluation.status !== 'idle',
+  isEvaluating: state.evaluation.status === 'running',
   figures: state.figures,
   rollouts: [...state.rollouts].map(([decision, rollout]) => ({ decision, rollout })),
   queue,

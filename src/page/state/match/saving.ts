@@ -45,6 +45,8 @@ export function createMatchSaving({ matches, locks, later, now }: SavingParts, s
   let text = '';
   let release: (() => void) | undefined;
   let isKeepDue = false;
+  /** Whether the library has listed it, so that its absence means that the reader removed it. */
+  let wasListed = false;
   const fingerprintOf = createFingerprint();
 
   const isWorking = (): boolean => {
@@ -67,8 +69,11 @@ export function createMatchSaving({ matches, locks, later, now }: SavingParts, s
     isKeepDue = false;
     const state = saved.get();
     if (state.status !== 'ready' || state.match === null || state.key === null) return;
+    const isListed = (): boolean => matches.getState().entries.some(({ key }) => key === state.key);
+    if (wasListed && !isListed()) return;
     const kept = savedStateOf(text, state, fingerprintOf(state.decisions), saved.queuedJobs());
     await matches.getState().keep(matchEntryOf(state.key, state.match, kept, now()), kept);
+    wasListed = isListed();
   }
 
   return {
@@ -76,6 +81,7 @@ export function createMatchSaving({ matches, locks, later, now }: SavingParts, s
     text: (): string => text,
     setText(file: string): void {
       text = file;
+      wasListed = false;
     },
     /** Locks the match while work is running, and unlocks it otherwise. */
     updateLock(): void {

@@ -9,19 +9,20 @@ import { phrase } from '../../../language/phrase.ts';
 import { fail, ok, type Result } from '../../../engine/errors.ts';
 import { createBrowserEvaluator } from '../../../runner/browser/evaluator.ts';
 import type { Pool } from '../../../runner/pool/types.ts';
+import { createBackground, isMatchAtWork } from './background.ts';
 import { createMatchLibraryStore, MATCH_JOINING, mergeCopies, readKept, storeMatch } from './librarySlice.ts';
 import { readMatch, parseMatchRecord, type ReadingParts } from './readMatch.ts';
 import { restoredState } from './savedMatch.ts';
-import { createMatchStore } from './slice.ts';
+import { createMatchStore, type MatchParts } from './slice.ts';
 import { sheetOf } from './studying.ts';
-import { isRunning } from '../rollout/workInProgress.ts';
+import { keepText, pageStorage, UNFINISHED_MATCHES } from '../../../ui/storage.ts';
 import { whenHidden } from '../../../ui/whenHidden.ts';
 import type { RolloutStore, WorkInProgress } from '../rollout/types.ts';
 import type { SettingsStore } from '../settings/types.ts';
 import type { EvaluatorOptions } from '../../../runner/worker/evaluatorTypes.ts';
 import type { KeptRuns } from '../library/types.ts';
 import type { ComparisonSlice } from '../compare/types.ts';
-import type { MatchServices, QueuedRollout, StudyAnswerSheet } from './types.ts';
+import type { MatchLibrarySlice, MatchServices, StudyAnswerSheet } from './types.ts';
 
 /** What {@link createMatchServices} needs. */
 interface MatchWiring {
@@ -37,8 +38,6 @@ interface MatchWiring {
 
 /** Memory speed limits evaluation: more workers than this gain little, and each holds a copy of the nets. */
 const MOST_JUDGES = 4;
-
-const isAtWork = ({ state }: QueuedRollout): boolean => state === 'running';
 
 /** Whether a stored match can have errors. Replaying its file takes long, so this is checked first. */
 const hasErrors = ({ figures, rollouts }: KeptMatch): boolean =>
@@ -66,6 +65,35 @@ async function sheetOfKept(
   return read.ok ? ok(sheetOf({ ...read.value, ...restoredState(read.value) }, terms)) : read;
 }
 
+/** The open match, and the saved ones that are finished in the background. */
+function createStores(
+  parts: Omit<MatchParts, 'release' | 'matches'> & { readonly matches: StoreApi<MatchLibrarySlice> },
+  settings: SettingsStore,
+  work: Pick<WorkInProgress, 'watch'>,
+) {
+  const match = createMatchStore({ ...parts, release: (key) => background.release(key) });
+  const back = createMatchStore({ ...parts, release: () => Promise.resolve() });
+  const background = createBackground({
+    front: match,
+    back,
+    matches: parts.matches,
+    remember: (hasWork) => keepText(pageStorage(), UNFINISHED_MATCHES, hasWork ? '1' : ''),
+  });
+  const stores = [match, back];
+  for (const store of stores) work.watch(store, isMatchAtWork);
+  function showTerms(): void {
+    const { matchTable: table } = settings.getState().settings;
+    for (const store of stores) store.getState().showTerms({ table, net: EVALUATION_NET });
+  }
+  showTerms();
+  settings.subscribe(showTerms);
+  whenHidden(async () => {
+    await Promise.all(stores.map((store) => store.getState().keepNow()));
+  });
+  void background.resume();
+  return { match, background };
+}
+
 /** Creates the services that only users of the match view need. */
 export function createMatchServices({
   files,
@@ -82,8 +110,10 @@ export function createMatchServices({
   const judges = Array.from({ length: Math.min(MOST_JUDGES, pool.workers) }, () =>
     createBrowserEvaluator(files),
   );
-  const match = createMatchStore({
+  const reader = createBrowserEvaluator(files);
+  const parts = {
     judges,
+    reader,
     runner: pool,
     library: keeping.library,
     matches,
@@ -93,25 +123,16 @@ export function createMatchServices({
       isBusy: () =>
         rollout.getState().status === 'running' ||
         comparison.getState().runs.some((run) => run.rollout.getState().status === 'running'),
-      subscribe(listener) {
+      subscribe(listener: () => void) {
         rollout.subscribe(listener);
         comparison.subscribe(listener);
       },
     },
     now: () => Date.now(),
-    later: (action, ms) => void setTimeout(action, ms),
-  });
-  work.watch(
-    match,
-    ({ evaluation, queue }) => isRunning(evaluation) || (!queue.isPaused && queue.jobs.some(isAtWork)),
-  );
-  function showTerms(): void {
-    match.getState().showTerms({ table: settings.getState().settings.matchTable, net: EVALUATION_NET });
-  }
-  showTerms();
-  settings.subscribe(showTerms);
-  whenHidden(() => match.getState().keepNow());
-  const reading = { judges, matches, locks: keeping.locks };
+    later: (action: () => void, ms: number) => void setTimeout(action, ms),
+  };
+  const { match, background } = createStores(parts, settings, work);
+  const reading = { reader, matches, locks: keeping.locks };
   return {
     match,
     matches,
@@ -120,10 +141,15 @@ export function createMatchServices({
       const shown = match.getState();
       return shown.key === key ? ok(sheetOf(shown, shown)) : sheetOfKept(reading, key, shown);
     },
-    judge: (...asked) => judges[0]!.judge(...asked),
-    store: (text) => storeMatch(reading, text, Date.now()),
+    judge: (...asked) => reader.judge(...asked),
+    async store(text) {
+      const stored = await storeMatch(reading, text, Date.now());
+      if (stored.ok) background.add([stored.value.key]);
+      return stored;
+    },
     async mergeCopies(keys) {
       if (keys.some((key) => key === match.getState().key)) await match.getState().close();
+      for (const key of keys) await background.release(key);
       return mergeCopies({ matches, readKept: (key) => readKept(reading, key) }, keys);
     },
     readKept: (key) => readKept(reading, key),

@@ -3,7 +3,7 @@ import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { createLatest } from '../../../ui/latest.ts';
-import { createMatchEvaluation, shownPlace, type EvaluationParts } from './evaluation.ts';
+import { createMatchEvaluation, type EvaluationParts } from './evaluation.ts';
 import { decisionsToRollOut } from '../../figures/matchJudgment.ts';
 import { createMatchQueue, type QueueParts } from './queue.ts';
 import { createMatchSaving, type SavingParts } from './saving.ts';
@@ -12,12 +12,16 @@ import { ok, type Result, asFailure, fail, type Failure } from '../../../engine/
 import { parseMatchRecord, readMatch, type ReadingParts } from './readMatch.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { MatchSlice, MatchLibrarySlice, ReadMatch } from './types.ts';
+import { matchKey } from '../../../jobs/match/library.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
+import { shownFiguresOf } from '../../../jobs/match/shown.ts';
 import type { MoneyRules, QueuedDecision } from '../../../jobs/match/types.ts';
 import type { WrittenFile, WrittenFormat } from '../../../formats/files/formatTypes.ts';
 
 /** What opening needs of the page. */
 interface OpeningParts extends ReadingParts {
+  /** Ends the work that another part of the page does on a match, and saves it. */
+  readonly release: (key: string) => Promise<void>;
   readonly matches: Pick<StoreApi<MatchLibrarySlice>, 'getState'>;
 }
 
@@ -62,11 +66,11 @@ function createMatchOpening(
     saving.unlock();
   }
 
-  /** Continues unfinished work unless another tab does. */
+  /** Evaluates a match that is new here and continues unfinished work, unless another tab does. */
   function resume({ kept, isSame, isElsewhere }: ReadMatch): void {
-    if (kept === undefined || !isSame) return;
-    queue.restore(kept.queue, kept.isQueuePaused || isElsewhere);
-    if (kept.isEvaluating && !isElsewhere) get().evaluate();
+    if (kept !== undefined && isSame) queue.restore(kept.queue, kept.isQueuePaused || isElsewhere);
+    const isNew = !isSame || kept?.figures.every((level) => !level.some(Boolean));
+    if (!isElsewhere && (isNew || kept?.isEvaluating)) get().evaluate();
   }
 
   async function read(text: string, rules: MoneyRules | undefined): Promise<Result<true>> {
@@ -74,6 +78,7 @@ function createMatchOpening(
     // A file that cannot be read does not replace an open match.
     if (!record.ok) return get().status === 'ready' ? record : failed(record.error);
     await leave();
+    await parts.release(matchKey(text));
     const isWanted = matches.begin();
     set({ ...NO_MATCH, status: 'opening' });
     const opened = await readMatch(parts, text, record.value, rules);
@@ -117,7 +122,7 @@ function createMatchOpening(
 
 /** What a match needs of the page. */
 export interface MatchParts extends QueueParts, EvaluationParts, OpeningParts, SavingParts {
-  readonly judges: readonly Pick<Evaluator, 'match' | 'judge' | 'rest'>[];
+  readonly reader: Pick<Evaluator, 'match' | 'judge'>;
   readonly locks: QueueParts['locks'];
 }
 
@@ -175,7 +180,7 @@ export function createMatchStore(parts: MatchParts) {
 /** Rolls out the decisions of a waiting rule, if all are evaluated. */
 function rollOutByRule(get: () => MatchSlice, set: MatchAccess['set']): void {
   const { waitingRule, decisions, rollouts, queue } = get();
-  const figures = get().figures[shownPlace(get())] ?? [];
+  const figures = shownFiguresOf(get(), get().match?.length ?? 0);
   if (waitingRule === null || !decisions.every(({ index }) => (figures[index] ?? null) !== null)) return;
   const queued = new Set(queue.jobs.map(({ decision }) => decision));
   const { left } = decisionsToRollOut(decisions, { figures, rollouts }, queued, waitingRule.least);

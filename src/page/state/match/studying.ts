@@ -1,8 +1,10 @@
-import { MATCH_LEVELS, placeOfLevel } from '../../../jobs/match/library.ts';
+import { MATCH_LEVELS } from '../../../jobs/match/library.ts';
 import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
 import { NET_NAMES } from '../../../games/backgammon/net.ts';
 import { studyQuestions } from '../../../jobs/match/study/question.ts';
-import type { MatchLevel, MatchTerms } from '../../../jobs/match/types.ts';
+import { shownFiguresOf } from '../../../jobs/match/shown.ts';
+import type { StudiedMatch } from '../../../jobs/match/study/types.ts';
+import type { MatchTerms } from '../../../jobs/match/types.ts';
 import type { MatchSlice, StudyAnswerSheet } from './types.ts';
 
 /** What questions are made of: the open match, or one of the library. */
@@ -13,37 +15,35 @@ type StudiedState = Pick<
 
 const NOTHING: StudyAnswerSheet = { questions: [], isEvaluated: false };
 
-/** The level shown if it has figures, else the one with the most figures; undefined if there are none. */
-function studiedLevel({ figures, level, match }: StudiedState, terms: MatchTerms): MatchLevel | undefined {
-  const count = (of: MatchLevel) =>
-    (figures[placeOfLevel(of, match?.length ?? 0)] ?? []).filter((each) => each !== null).length;
+/** The figures at the level shown if it has some, else at the one with the most; undefined if there are none. */
+function studiedFigures(
+  state: StudiedState,
+  terms: MatchTerms,
+): Pick<StudiedMatch, 'figures' | 'table' | 'net'> | undefined {
+  const { figures, level, match } = state;
+  const length = match?.length ?? 0;
   const nets = [terms.net, ...NET_NAMES.filter((name) => name !== terms.net)];
   const tables = [terms.table, ...MATCH_TABLE_NAMES.filter((name) => name !== terms.table)];
-  const used = match?.length === 0 ? [terms.table] : tables;
+  const used = length === 0 ? [terms.table] : tables;
   for (const own of nets.flatMap((net) => used.map((table) => ({ table, net })))) {
-    const all = [level, ...MATCH_LEVELS.toReversed()].map((each) => ({ level: each, ...own }));
-    const [shown] = all;
-    if (shown !== undefined && count(shown) > 0) return shown;
-    const most = Math.max(...all.map(count));
-    if (most > 0) return all.find((each) => count(each) === most);
+    const [shown, ...others] = [level, ...MATCH_LEVELS.toReversed()].map((each) => {
+      const found = shownFiguresOf({ figures, level: each, ...own }, length);
+      return { figures: found, ...own, count: found.filter((one) => one !== null).length };
+    });
+    if (shown !== undefined && shown.count > 0) return shown;
+    const most = Math.max(...others.map(({ count }) => count));
+    if (most > 0) return others.find(({ count }) => count === most);
   }
   return undefined;
 }
 
 /** The errors of a match by one level, table and net. @param terms - preferred table and net */
 export function sheetOf(state: StudiedState, terms: MatchTerms): StudyAnswerSheet {
-  const { key, match, source, decisions, figures, rollouts } = state;
-  const found = studiedLevel(state, terms);
+  const { key, match, source, decisions, rollouts } = state;
+  const found = studiedFigures(state, terms);
   if (found === undefined || match === null) return NOTHING;
-  const own = figures[placeOfLevel(found, match.length)] ?? [];
-  const studied = {
-    key: key ?? '',
-    match,
-    details: source.details,
-    decisions,
-    figures: own,
-    rollouts,
-    ...found,
-  };
+  const { figures, table, net } = found;
+  const { details } = source;
+  const studied = { key: key ?? '', match, details, decisions, figures, rollouts, table, net };
   return { questions: studyQuestions(studied), isEvaluated: true };
 }

@@ -3,7 +3,6 @@ import type { Failure, Result } from '../../../engine/errors.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import type {
   DecisionRollout,
-  EvaluatedLevel,
   KeptMatch,
   LevelFigures,
   MatchEntry,
@@ -11,9 +10,10 @@ import type {
   MatchTerms,
   MoneyRules,
   PlacedDecision,
+  RolledOutFrom,
+  ShownLevel,
 } from '../../../jobs/match/types.ts';
 import type { MatchDetails } from '../../../formats/files/matchRecord.ts';
-import type { MarkLoss } from '../../../games/backgammon/marks.ts';
 import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import type { Net } from '../../../games/backgammon/net.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -86,7 +86,7 @@ export interface ReadMatch {
 
 /** A rule for rollouts, and their settings. */
 interface WaitingRule {
-  readonly least: MarkLoss;
+  readonly least: RolledOutFrom;
   readonly settings: RolloutSettings;
 }
 
@@ -104,7 +104,7 @@ export interface MatchSlice {
   /** Rules of money games that the reader set, in addition to the file's. */
   readonly rules: MoneyRules;
   /** The level shown. */
-  readonly level: EvaluatedLevel;
+  readonly level: ShownLevel;
   /** The match equity table; it stays when another match is opened. */
   readonly table: MatchTableName;
   /** The net; it stays, too. */
@@ -122,7 +122,7 @@ export interface MatchSlice {
   readonly isElsewhere: boolean;
   /** Index of the decision on the board. */
   readonly selected: number;
-  /** Reads a match file. Restores what the library has of it and resumes unfinished work. */
+  /** Reads a match file. Restores what the library has of it, and evaluates a new one or what is unfinished. */
   open(text: string): Promise<Result<true>>;
   /** The same for a match of the library. */
   openKept(key: string): Promise<Result<true>>;
@@ -130,10 +130,10 @@ export interface MatchSlice {
   close(): Promise<void>;
   /** Reads the file again by these rules; figures found by other rules are dropped. */
   setRules(rules: MoneyRules): Promise<Result<true>>;
-  showLevel(level: EvaluatedLevel): void;
+  showLevel(level: ShownLevel): void;
   /** Shows figures by another table or net. An evaluation that runs by the old ones ends. */
   showTerms(terms: MatchTerms): void;
-  /** Evaluates every decision without figures at the level and by the terms shown. */
+  /** Evaluates what has no figures at the level and by the terms shown. */
   evaluate(): void;
   pauseEvaluation(): void;
   resumeEvaluation(): void;

@@ -1,9 +1,9 @@
+import { MATCH_LEVELS } from '../../../jobs/match/library.ts';
 import { BORDERS } from '../../../games/backgammon/marks.ts';
 import { createStore } from 'zustand/vanilla';
 import { asFailure, type Failure } from '../../../engine/errors.ts';
 import { answeredDecision, judgeAnswer } from '../../../jobs/match/study/answer.ts';
 import { chooseQuestions } from '../../../jobs/match/study/question.ts';
-import { MATCH_LEVELS } from '../../../jobs/match/library.ts';
 import { currentTurn, endRound, endTurn, nextTurn, startRound, withRollouts } from './round.ts';
 import { createLatest } from '../../../ui/latest.ts';
 import type { MatchServices } from '../match/types.ts';
@@ -130,10 +130,10 @@ async function judgeTurn(
   if (rules === undefined) return;
   const known = judgeAnswer(question, answer, rules);
   if (known !== undefined) return onDone({ answer, verdict: known, fresh: undefined });
-  const { placed, table, net } = question;
+  const { placed, figures, table, net } = question;
   const { decision, isFirst } = placed;
   // A page evaluates matches at these levels only; the terminal at more.
-  const level = MATCH_LEVELS.find((each) => each === question.level);
+  const level = MATCH_LEVELS.find((each) => each === figures.level);
   if (level === undefined) return;
   const reply = await judge(answeredDecision(decision, answer), isFirst, { level, table, net }).reply;
   if (reply === undefined) return;

@@ -12,9 +12,11 @@ import {
 } from './round.ts';
 import type { StudyQuestion, StudyVerdict } from '../../../jobs/match/study/types.ts';
 import type { Answered } from './types.ts';
-import type { DecisionFigures } from '../../../jobs/match/types.ts';
+import type { LevelledFigures } from '../../../jobs/match/types.ts';
 
-const figures: DecisionFigures = {
+const figures: LevelledFigures = {
+  level: 0,
+  isOpen: false,
   loss: 0.2,
   cost: 0.2,
   counts: true,
@@ -45,7 +47,6 @@ const question = (index: number): StudyQuestion => ({
   },
   figures,
   rollout: undefined,
-  level: 0,
   table: 'kazaross-xg2',
   net: 'fast',
 });

@@ -32,14 +32,12 @@ function createBrowser() {
   const counts = { replayed: 0 };
   const reading = {
     matches,
-    judges: [
-      {
-        match: (record: Parameters<typeof openMatch>[1]) => ({
-          reply: Promise.resolve(ok(openMatch(kernel, record))),
-          cancel() {},
-        }),
-      },
-    ],
+    reader: {
+      match: (record: Parameters<typeof openMatch>[1]) => ({
+        reply: Promise.resolve(ok(openMatch(kernel, record))),
+        cancel() {},
+      }),
+    },
     locks: { isHeld: async () => false },
   };
   let table: MatchLevel['table'] = 'kazaross-xg2';

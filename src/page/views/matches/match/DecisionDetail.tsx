@@ -3,7 +3,7 @@ import { plusMinus, signed } from '../../../../ui/charts/format.ts';
 import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../../../games/backgammon/met.ts';
 import { t } from '../../../../language/language.ts';
-import type { Level } from '../../../../games/backgammon/level.ts';
+import { FIRST_PLIES } from '../../../../jobs/backgammon/levels.ts';
 import type { Known } from '../../../../jobs/match/best.ts';
 import { levelName } from '../../../figures/levelText.ts';
 import { questionText, termsText } from '../../../figures/positionText.ts';
@@ -12,7 +12,7 @@ import { DecisionTable } from './DecisionTable.tsx';
 import styles from './Match.module.css';
 import type { Judgment } from '../../../figures/matchJudgment.ts';
 import { bestActionText, actionTakenText, errorGradeText, lossText } from '../../../figures/matchText.ts';
-import type { DecisionFigures, DecisionRollout, PlacedDecision } from '../../../../jobs/match/types.ts';
+import type { DecisionRollout, LevelledFigures, PlacedDecision } from '../../../../jobs/match/types.ts';
 import type { ReferenceAnalysis } from '../../../../formats/text/reference.ts';
 import { seenByDecider } from '../../../../games/backgammon/position.ts';
 import { uncounted } from '../../../../games/backgammon/uncounted.ts';
@@ -22,8 +22,7 @@ import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 
 interface DecisionDetailProps {
   readonly placed: PlacedDecision;
-  readonly level: Level;
-  readonly figures: DecisionFigures | null | undefined;
+  readonly figures: LevelledFigures | null | undefined;
   readonly rollout: DecisionRollout | undefined;
   readonly judgment: Judgment | undefined;
   /** What the file says about it; undefined if nothing. */
@@ -39,11 +38,12 @@ interface DecisionDetailProps {
 
 /** A decision: what was played, what was best, and the figures of both. */
 export function DecisionDetail(props: DecisionDetailProps) {
-  const { placed, figures, rollout, level, notes } = props;
+  const { placed, figures, rollout, notes } = props;
   const { decision } = placed;
   const { position } = decision;
   const rolled = rollout === undefined ? [] : decisionRolloutRows(placed, rollout);
-  const evaluated = figures === null || figures === undefined ? [] : evaluatedRows(placed, figures, level);
+  const evaluated =
+    figures === null || figures === undefined ? [] : evaluatedRows(placed, figures, figures.level);
   const isForced = decision.kind === 'play' && decision.isForced;
   return (
     <section className={styles.detail} aria-label={t('Decision')}>
@@ -69,8 +69,7 @@ export function DecisionDetail(props: DecisionDetailProps) {
           placed={placed}
           notes={notes}
           rows={[...rolled, ...evaluated]}
-          cube={figures?.cube ?? null}
-          level={level}
+          figures={figures}
           table={props.table}
         />
       )}
@@ -91,13 +90,12 @@ export function DecisionDetail(props: DecisionDetailProps) {
   );
 }
 
-type DecisionVerdictProps = Pick<
-  DecisionDetailProps,
-  'placed' | 'figures' | 'rollout' | 'judgment' | 'level'
-> & { readonly isForced: boolean };
+type DecisionVerdictProps = Pick<DecisionDetailProps, 'placed' | 'figures' | 'rollout' | 'judgment'> & {
+  readonly isForced: boolean;
+};
 
 /** What was played, and how good it was. */
-function DecisionVerdict({ placed, figures, rollout, judgment, level, isForced }: DecisionVerdictProps) {
+function DecisionVerdict({ placed, figures, rollout, judgment, isForced }: DecisionVerdictProps) {
   const { decision } = placed;
   const halfWidth = judgment?.isRolled ? rollout?.halfWidth : figures?.lossHalfWidth;
   const known: Known = { figures, rollout: judgment?.isRolled ? rollout : undefined };
@@ -113,7 +111,7 @@ function DecisionVerdict({ placed, figures, rollout, judgment, level, isForced }
             ? t('the best.')
             : `${errorGradeText(judgment) || t('not the best')}, ${lossText(judgment.loss)} ${
                 halfWidth ? `${plusMinus(halfWidth)} ` : ''
-              }${judgment.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(level) })}`}
+              }${judgment.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(figures?.level ?? FIRST_PLIES) })}`}
           {decision.kind !== 'play' && right !== '' && (
             <>
               {' '}
@@ -134,9 +132,8 @@ interface ImportedNotesProps {
   readonly notes: ActionNotes;
   /** Strata's values of its plays, the most exact first. */
   readonly rows: readonly DecisionRow[];
-  /** Strata's evaluation of a cube decision. */
-  readonly cube: DecisionFigures['cube'];
-  readonly level: Level;
+  /** Strata's evaluation. */
+  readonly figures: LevelledFigures | null | undefined;
   readonly table: MatchTableName;
 }
 
@@ -205,20 +202,19 @@ function SourcePlays({ placed, analysis, rows, table }: ImportedAnalysisProps) {
   );
 }
 
-function SourceCube({ placed, analysis, cube, level, table }: ImportedAnalysisProps) {
+function SourceCube({ placed, analysis, figures, table }: ImportedAnalysisProps) {
   const { position, kind } = placed.decision;
   // Ours are from the doubler's viewpoint; the responder sees them with the opposite sign.
   const sign = kind === 'take' ? -1 : 1;
-  const ours = cube && { ...cube, doubleBeaver: 2 * cube.doubleTake };
+  const cube = figures?.cube;
+  const ours = cube && { ...cube, doubleBeaver: 2 * cube.doubleTake, level: levelName(figures.level) };
   return (
     <CubeReferenceTable
       analysis={analysis}
       position={position}
       table={MATCH_TABLES[table]}
       unit={EQUITY}
-      oursFor={(line) =>
-        ours === null ? undefined : { value: EQUITY.value(sign * ours[line]), level: levelName(level) }
-      }
+      oursFor={(line) => (ours ? { value: EQUITY.value(sign * ours[line]), level: ours.level } : undefined)}
       notes={notesFor(analysis, [analysis.cube?.level ?? ''])}
     />
   );

@@ -1,16 +1,17 @@
 import { Pause, Play, Square } from 'lucide-react';
 import { useMemo, useId } from 'react';
-import { makeLevel } from '../../../../games/backgammon/level.ts';
 import type { Match } from '../../../../games/backgammon/match.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../../../games/backgammon/met.ts';
 import type { Net } from '../../../../games/backgammon/net.ts';
 import { PLAYERS } from '../../../../games/backgammon/types.ts';
 import { MATCH_LEVELS } from '../../../../jobs/match/library.ts';
-import type { EvaluatedLevel } from '../../../../jobs/match/types.ts';
+import { AUTO, type AutoStep, nextAutoStep } from '../../../../jobs/match/auto.ts';
+import { autoFiguresOf } from '../../../../jobs/match/shown.ts';
+import type { ShownLevel } from '../../../../jobs/match/types.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
-import { levelChoice } from '../../../figures/levelText.ts';
+import { levelChoice, levelName } from '../../../figures/levelText.ts';
 import { playerName } from '../../../figures/matchText.ts';
 import styles from './Match.module.css';
 import { MatchCurve } from './MatchCurve.tsx';
@@ -32,6 +33,13 @@ interface DecisionsColumnProps {
 export function DecisionsColumn({ services, matchServices, view }: DecisionsColumnProps) {
   const { state, match, figures, analyses, shown } = view;
   const { decisions, level, table, net, evaluation } = state;
+  const autoStep = useMemo(
+    () =>
+      level === AUTO
+        ? nextAutoStep(autoFiguresOf({ figures: state.figures, table, net }, match.length))
+        : null,
+    [level, state.figures, table, net, match.length],
+  );
   return (
     <div className={styles.column}>
       <EvaluateBar
@@ -41,6 +49,8 @@ export function DecisionsColumn({ services, matchServices, view }: DecisionsColu
         evaluation={evaluation}
         done={figures.reduce((sum, each) => sum + (each === null ? 0 : 1), 0)}
         total={decisions.length}
+        open={figures.reduce((sum, each) => sum + (each?.isOpen ? 1 : 0), 0)}
+        step={autoStep}
         onLevel={state.showLevel}
         onEvaluate={state.evaluate}
         onPause={state.pauseEvaluation}
@@ -127,8 +137,10 @@ function RolloutTools({ services, view }: Pick<DecisionsColumnProps, 'services' 
   );
 }
 
+const SHOWN_LEVELS = [AUTO, ...MATCH_LEVELS] as const satisfies readonly ShownLevel[];
+
 interface EvaluateBarProps {
-  readonly level: EvaluatedLevel;
+  readonly level: ShownLevel;
   /** The match equity table that the evaluation uses; undefined for money games. */
   readonly table: MatchTableName | undefined;
   readonly net: Net;
@@ -136,7 +148,11 @@ interface EvaluateBarProps {
   /** Number of decisions evaluated at that level, and of all decisions. */
   readonly done: number;
   readonly total: number;
-  readonly onLevel: (level: EvaluatedLevel) => void;
+  /** Number of decisions that are not settled. */
+  readonly open: number;
+  /** What is evaluated next as deep as needed; null if nothing is, or at one level for all. */
+  readonly step: AutoStep | null;
+  readonly onLevel: (level: ShownLevel) => void;
   readonly onEvaluate: () => void;
   readonly onPause: () => void;
   readonly onResume: () => void;
@@ -145,29 +161,22 @@ interface EvaluateBarProps {
 
 /** Chooses the level and table, and evaluates all decisions in the background. */
 function EvaluateBar(props: EvaluateBarProps) {
-  const { level, table, net, evaluation, done, total } = props;
+  const { level, table, net, evaluation, done, total, step } = props;
   const { status, failure } = evaluation;
-  const state = { done: grouped(done), total };
-  const said =
-    done === total
-      ? t('{n, plural, one {The decision is} other {All # decisions are}} evaluated.', { n: total })
-      : status === 'paused'
-        ? t('Paused: {done} of {total, plural, one {# decision} other {# decisions}} evaluated.', state)
-        : t('{done} of {total, plural, one {# decision} other {# decisions}} evaluated.', state);
   return (
     <div className={styles.evaluate}>
       <label htmlFor="match-level">{t('Evaluate at')}</label>
       <select
         id="match-level"
         className="field"
-        value={makeLevel(level)}
+        value={String(level)}
         onChange={({ target }) =>
-          props.onLevel(MATCH_LEVELS.find((each) => makeLevel(each) === target.value) ?? level)
+          props.onLevel(SHOWN_LEVELS.find((each) => String(each) === target.value) ?? level)
         }
       >
-        {MATCH_LEVELS.map((each) => (
-          <option key={each} value={makeLevel(each)}>
-            {levelChoice(each)}
+        {SHOWN_LEVELS.map((each) => (
+          <option key={each} value={each}>
+            {each === AUTO ? t('As deep as needed (2-ply to R2)') : levelChoice(each)}
           </option>
         ))}
       </select>
@@ -175,7 +184,7 @@ function EvaluateBar(props: EvaluateBarProps) {
       {table !== undefined && (
         <span className="note">{t('Match equities: {table}', { table: MATCH_TABLES[table].name })}</span>
       )}
-      {status === 'idle' && done < total && (
+      {status === 'idle' && (done < total || step !== null) && (
         <button type="button" className="button primary" onClick={props.onEvaluate}>
           <Play aria-hidden="true" />
           {done === 0 ? t('Evaluate all') : t('Evaluate the rest')}
@@ -198,7 +207,7 @@ function EvaluateBar(props: EvaluateBarProps) {
       )}
       <span className={styles.progress}>
         <progress value={done} max={total} aria-label={t('Decisions evaluated')} />
-        <span className="note numbers">{said}</span>
+        <span className="note numbers">{progressText(props)}</span>
       </span>
       {failure !== null && (
         <p className="error" role="alert">
@@ -207,6 +216,24 @@ function EvaluateBar(props: EvaluateBarProps) {
       )}
     </div>
   );
+}
+
+/** How far the evaluation is. */
+function progressText({ evaluation, done, total, open, step }: EvaluateBarProps): string {
+  const state = { done: grouped(done), total };
+  if (done < total)
+    return evaluation.status === 'paused'
+      ? t('Paused: {done} of {total, plural, one {# decision} other {# decisions}} evaluated.', state)
+      : t('{done} of {total, plural, one {# decision} other {# decisions}} evaluated.', state);
+  const all = t('{n, plural, one {The decision is} other {All # decisions are}} evaluated.', { n: total });
+  const more =
+    step === null
+      ? open > 0 && t('{n} not settled.', { n: grouped(open) })
+      : t('{n} in doubt, left at {level}.', {
+          n: grouped(step.decisions.length),
+          level: levelName(step.level),
+        });
+  return more === false ? all : `${all} ${more}`;
 }
 
 interface FilterBarProps {

@@ -12,7 +12,7 @@ import { type DecisionAnalyses, judgeDecision } from '../../../figures/matchJudg
 import { playerName, lossText } from '../../../figures/matchText.ts';
 import { qualitySign } from '../../../figures/QualityMark.tsx';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
-import type { Scope } from './matchScope.ts';
+import type { Scope } from '../../../../jobs/match/scope.ts';
 
 interface HeadlineProps {
   readonly match: Match;

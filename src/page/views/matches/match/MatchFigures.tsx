@@ -19,7 +19,7 @@ import { type DecisionAnalyses } from '../../../figures/matchJudgment.ts';
 import { gameTitle, playerName, lossText } from '../../../figures/matchText.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 import type { DecisionNotes } from '../../../../formats/files/formatTypes.ts';
-import { type Scope, scopeOf } from './matchScope.ts';
+import { type Scope, scopeOf } from '../../../../jobs/match/scope.ts';
 
 interface MatchFiguresProps {
   readonly match: Match;

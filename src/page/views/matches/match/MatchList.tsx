@@ -183,7 +183,8 @@ interface LineProps extends Pick<MatchListProps, 'match' | 'analyses' | 'onSelec
 const judgedText = (judgment: Judgment | undefined): string => {
   if (judgment === undefined) return '';
   const word = ERROR_GRADE_TEXT[judgment.mark]();
-  return judgment.certainMark === judgment.mark ? word : `${word}?`;
+  if (judgment.isOpen && judgment.mark === 'none') return t('not settled');
+  return judgment.isOpen || judgment.certainMark !== judgment.mark ? `${word}?` : word;
 };
 
 /** The heading of a game. */

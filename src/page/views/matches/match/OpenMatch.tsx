@@ -158,7 +158,7 @@ const DescribedDecision = memo(function DescribedDecision({
   onPoint,
 }: DescribedDecisionProps) {
   const { state, figures, analyses } = view;
-  const { decisions, level, rollouts, queue } = state;
+  const { decisions, rollouts, queue } = state;
   const placed = decisions[index] ?? decisions[0]!;
   const notes = state.source.notes.get(placed.index);
   async function open(): Promise<void> {
@@ -170,7 +170,6 @@ const DescribedDecision = memo(function DescribedDecision({
   return (
     <DecisionDetail
       placed={placed}
-      level={level}
       figures={figures[index]}
       rollout={rollouts.get(index)}
       judgment={judgeDecision(index, analyses)}

@@ -4,9 +4,9 @@ import { fixed, grouped } from '../../../../language/number.ts';
 import { summaryOf } from '../../../figures/settingsLine.ts';
 import styles from './Match.module.css';
 import { decisionsToRollOut, type DecisionAnalyses } from '../../../figures/matchJudgment.ts';
-import { BORDERS, type MarkLoss } from '../../../../games/backgammon/marks.ts';
+import { BORDERS } from '../../../../games/backgammon/marks.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
-import type { PlacedDecision } from '../../../../jobs/match/types.ts';
+import type { PlacedDecision, RolledOutFrom } from '../../../../jobs/match/types.ts';
 
 interface RolloutRuleProps {
   readonly decisions: readonly PlacedDecision[];
@@ -16,17 +16,17 @@ interface RolloutRuleProps {
   /** Whether all decisions are evaluated. */
   readonly isComplete: boolean;
   /** The rule that waits for the end of the evaluation; null if none does. */
-  readonly waiting: MarkLoss | null;
+  readonly waiting: RolledOutFrom | null;
   readonly settings: RolloutSettings;
-  readonly onWait: (least: MarkLoss | null) => void;
+  readonly onWait: (least: RolledOutFrom | null) => void;
   readonly onRollOut: (decisions: readonly number[]) => void;
 }
 
-/** Rolls out all decisions that lose at least so much, at once or when the evaluation has ended. */
+/** Rolls out all decisions that are not settled or lose at least so much, at once or when the evaluation has ended. */
 export function RolloutRule(props: RolloutRuleProps) {
   const { decisions, analyses, queued, isComplete, waiting, settings, onWait, onRollOut } = props;
-  const [least, setLeast] = useState<MarkLoss>(waiting ?? BORDERS[0]);
-  function choose(loss: MarkLoss): void {
+  const [least, setLeast] = useState<RolledOutFrom>(waiting ?? BORDERS[0]);
+  function choose(loss: RolledOutFrom): void {
     setLeast(loss);
     if (waiting !== null) onWait(loss);
   }
@@ -36,16 +36,16 @@ export function RolloutRule(props: RolloutRuleProps) {
   );
   return (
     <div className={styles.rule} role="group" aria-label={t('Rule for rollouts')}>
-      <label htmlFor="rule-loss">{t('Roll out if the loss is at least')}</label>
+      <label htmlFor="rule-loss">{t('Roll out')}</label>
       <select
         id="rule-loss"
         className="field"
         value={least}
-        onChange={({ target }) => choose(BORDERS.find((loss) => String(loss) === target.value) ?? least)}
+        onChange={({ target }) => choose(RULES.find((loss) => String(loss) === target.value) ?? least)}
       >
-        {BORDERS.map((loss) => (
+        {RULES.map((loss) => (
           <option key={loss} value={loss}>
-            {fixed(loss, 3)} {RULE_TEXT[loss]()}
+            {RULE_TEXT[loss]()}
           </option>
         ))}
       </select>
@@ -76,8 +76,10 @@ export function RolloutRule(props: RolloutRuleProps) {
   );
 }
 
-const RULE_TEXT: Readonly<Record<MarkLoss, () => string>> = {
-  0.03: () => t('(inaccuracy or worse)'),
-  0.06: () => t('(error or worse)'),
-  0.12: () => t('(blunder)'),
+const RULES = ['open', ...BORDERS] as const satisfies readonly RolledOutFrom[];
+const RULE_TEXT: Readonly<Record<RolledOutFrom, () => string>> = {
+  open: () => t('Not settled'),
+  0.03: () => `${fixed(0.03, 3)} ${t('(inaccuracy or worse)')}`,
+  0.06: () => `${fixed(0.06, 3)} ${t('(error or worse)')}`,
+  0.12: () => `${fixed(0.12, 3)} ${t('(blunder)')}`,
 };

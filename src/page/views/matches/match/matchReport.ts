@@ -5,21 +5,22 @@ import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import type { LegalPlays, Move } from '../../../../games/backgammon/types.ts';
 import { bestText } from '../../../../jobs/match/best.ts';
 import { matchCurve } from '../../../../jobs/match/curve.ts';
+import { AUTO, AUTO_TEXT } from '../../../../jobs/match/auto.ts';
+import { shownFiguresOf } from '../../../../jobs/match/shown.ts';
 import { fileLossesOf, withFileRating } from '../../../../jobs/match/fileRating.ts';
 import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { makeMatchReport } from '../../../../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../../../../jobs/match/report/types.ts';
 import { wording } from '../../../../language/wording.ts';
-import { shownPlace } from '../../../state/match/evaluation.ts';
 import { judgeDecision } from '../../../figures/matchJudgment.ts';
 import type { MatchSlice } from '../../../state/match/types.ts';
-import { scopeOf } from './matchScope.ts';
+import { scopeOf } from '../../../../jobs/match/scope.ts';
 
 /** Writes the evaluated decisions of the open match as an HTML report, with the rollouts that are done. */
 export function matchReportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalPlays): string {
   const { decisions, rollouts, level, net, source } = state;
   const match = state.match!;
-  const figures = state.figures[shownPlace(state)]!;
+  const figures = shownFiguresOf(state, match.length);
   const table = MATCH_TABLES[state.table];
   const losses = fileLossesOf(match, source.notes, table);
   const reported = decisions.flatMap((placed): readonly ReportedDecision[] => {
@@ -38,7 +39,7 @@ export function matchReportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: L
         bestMoves: movesOf(placed, best, legalPlays),
         figures: { plays: found.plays, cube: found.cube },
         halfWidth: rolled?.halfWidth ?? found.lossHalfWidth ?? null,
-        isOpen: false,
+        isOpen: judgment.isOpen,
         isRolled: judgment.isRolled,
       },
     ];
@@ -48,7 +49,7 @@ export function matchReportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: L
   return makeMatchReport({
     match,
     details: source.details,
-    level: `${typeof level === 'number' ? `${level}-ply` : makeLevel(level)}, ${net} net${match.length === 0 ? '' : `, match equities ${table.name}`}`,
+    level: `${level === AUTO ? AUTO_TEXT : typeof level === 'number' ? `${level}-ply` : makeLevel(level)}, ${net} net${match.length === 0 ? '' : `, match equities ${table.name}`}`,
     decisions: reported,
     statistics: withFileRating(
       scopeOf(match, decisions, { figures, rollouts }, table, undefined).rolled,

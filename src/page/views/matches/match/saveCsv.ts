@@ -14,16 +14,12 @@ export async function saveCsv(
   name: string,
   chosen: readonly PlacedDecision[],
 ): Promise<void> {
-  const { level, table, net, rollouts, source } = state;
+  const { table, net, rollouts, source } = state;
   const losses = fileLossesOf(match, source.notes, MATCH_TABLES[table]);
   const library = services.keeping.library.getState;
   if (rollouts.size > 0 && library().entries.length === 0) await library().load();
   const wanted = new Set([...rollouts.values()].map(({ run }) => run));
   const listed = library().entries.filter(({ key }) => wanted.has(key));
   const jobs = new Map(readableEntries(listed, library()).map(({ key, job }) => [key, job]));
-  saveFile(
-    name,
-    makeMatchCsv(match, chosen, figures, { level, table, net }, rollouts, jobs, losses),
-    'text/csv',
-  );
+  saveFile(name, makeMatchCsv(match, chosen, figures, { table, net }, rollouts, jobs, losses), 'text/csv');
 }

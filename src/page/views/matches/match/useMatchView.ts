@@ -4,8 +4,8 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Decision } from '../../../../games/backgammon/match.ts';
 import type { Player } from '../../../../games/backgammon/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
-import { levelName } from '../../../figures/levelText.ts';
-import { shownPlace } from '../../../state/match/evaluation.ts';
+import { shownLevelName } from '../../../figures/levelText.ts';
+import { shownFiguresOf } from '../../../../jobs/match/shown.ts';
 import { type DecisionAnalyses, judgeDecision, type Judgment } from '../../../figures/matchJudgment.ts';
 import { diceOrCubeText, decisionPlaceText, actionTakenText } from '../../../figures/matchText.ts';
 import type { MatchServices, MatchSlice, MatchViewServices } from '../../../state/match/types.ts';
@@ -81,7 +81,11 @@ export function useMatchView(services: MatchViewServices, matchServices: MatchSe
   const [filter, setFilter] = useState(NO_FILTER);
   const { decisions, rollouts } = state;
   const match = state.match!;
-  const figures = state.figures[shownPlace(state)]!;
+  const { figures: all, level, table, net } = state;
+  const figures = useMemo(
+    () => shownFiguresOf({ figures: all, level, table, net }, match.length),
+    [all, level, table, net, match.length],
+  );
   const analyses: DecisionAnalyses = useMemo(() => ({ figures, rollouts }), [figures, rollouts]);
   const shown = useMemo(() => shownDecisions(decisions, analyses, filter), [decisions, analyses, filter]);
   const isError = (index: number): boolean => (judgeDecision(index, analyses)?.mark ?? 'none') !== 'none';
@@ -95,7 +99,7 @@ export function useMatchView(services: MatchViewServices, matchServices: MatchSe
     analyses,
     /** Decisions that pass the filter. */
     shown,
-    level: levelName(state.level),
+    level: shownLevelName(level),
     isError,
     /** Place and kind of a decision in words; empty for none. */
     nameOf(index: number): string {

@@ -172,7 +172,7 @@ interface QuizFiguresProps {
 
 /** The figures of a question: its rollout, then its evaluation. */
 function QuizFigures({ question, answered, legalPlays, onPoint }: QuizFiguresProps) {
-  const { placed, rollout, level } = question;
+  const { placed, rollout, figures } = question;
   const { answer } = answered;
   const playOf = (play: string) => playNamed(question, play, legalPlays);
   const isAnswer = (play: string) => {
@@ -183,7 +183,7 @@ function QuizFigures({ question, answered, legalPlays, onPoint }: QuizFiguresPro
     <DecisionTable
       groups={[
         rollout === undefined ? [] : decisionRolloutRows(placed, rollout),
-        evaluatedRows(placed, withAnswer(question, answered, legalPlays), level),
+        evaluatedRows(placed, withAnswer(question, answered, legalPlays), figures.level),
       ]}
       isPlay={placed.decision.kind === 'play'}
       isAnswer={isAnswer}
@@ -193,5 +193,5 @@ function QuizFigures({ question, answered, legalPlays, onPoint }: QuizFiguresPro
 }
 
 /** Where figures come from. */
-const sourceWords = ({ level }: StudyQuestion, { isRolled }: StudyVerdict): string =>
+const sourceWords = ({ figures: { level } }: StudyQuestion, { isRolled }: StudyVerdict): string =>
   isRolled ? t('By rollout.') : t('Evaluated at {level}.', { level: levelName(level) });

@@ -1,13 +1,12 @@
-import type { Match, JudgedDecision } from '../../../../games/backgammon/match.ts';
+import type { Match, JudgedDecision } from '../../games/backgammon/match.ts';
 import {
   gamesOutcome,
   type MatchStatistics,
   matchStatistics,
-} from '../../../../games/backgammon/matchStatistics.ts';
-import type { MatchTable } from '../../../../games/backgammon/met.ts';
-import { judgedDecision } from '../../../../jobs/match/figures.ts';
-import type { PlacedDecision } from '../../../../jobs/match/types.ts';
-import type { DecisionAnalyses } from '../../../figures/matchJudgment.ts';
+} from '../../games/backgammon/matchStatistics.ts';
+import type { MatchTable } from '../../games/backgammon/met.ts';
+import { judgedDecision } from './figures.ts';
+import type { DecisionRollout, LevelFigures, PlacedDecision } from './types.ts';
 
 /** Statistics, and the number of decisions behind them. */
 export interface Scope {
@@ -29,7 +28,10 @@ export interface Scope {
 export function scopeOf(
   match: Match,
   decisions: readonly PlacedDecision[],
-  { figures, rollouts }: Pick<DecisionAnalyses, 'figures' | 'rollouts'>,
+  {
+    figures,
+    rollouts,
+  }: { readonly figures: LevelFigures; readonly rollouts: ReadonlyMap<number, DecisionRollout> },
   table: MatchTable,
   game: number | undefined,
 ): Scope {
