@@ -26,7 +26,13 @@ import { WHOLE_ENGINE } from '../src/jobs/backgammon/job.ts';
 import { scopeOf } from '../src/jobs/match/scope.ts';
 import { double, kernel, match, placed, read, SAMPLE, settings, take } from './matchSample.ts';
 import type { Decision } from '../src/games/backgammon/match.ts';
-import type { DecisionFigures, EvaluatedLevel, KeptMatch, MatchLevel } from '../src/jobs/match/types.ts';
+import type {
+  DecisionFigures,
+  EvaluatedLevel,
+  KeptMatch,
+  MatchEntry,
+  MatchLevel,
+} from '../src/jobs/match/types.ts';
 
 // By hand. After a double the doubler gets the lower of take and pass; a beaver is worth twice the take.
 test.each([
@@ -311,6 +317,24 @@ describe('the store', () => {
     for (const key of [one, two]) expect(entryOf(key)!.evaluated).toBe(entryOf(key)!.decisions);
     await until(back, () => remembered.at(-1) === false);
     expect(remembered).toContain(true);
+  });
+
+  test('a paused evaluation stays paused, one that was resumed goes on', async () => {
+    judged = 0;
+    const store = open();
+    unwrap(await store.getState().open(SAMPLE));
+    store.getState().showLevel(1);
+    const { evaluate, pauseEvaluation, resumeEvaluation } = store.getState();
+    const key = store.getState().key!;
+    const isKeptAsRunning = () => (storage.entriesByKey.get(key) as MatchEntry | undefined)?.isUnfinished;
+    evaluate();
+    pauseEvaluation();
+    await until(store, () => isKeptAsRunning() === false);
+    resumeEvaluation();
+    // No figures arrive that would save it.
+    await until(store, () => isKeptAsRunning() === true);
+    expect(store.getState().evaluation.status).toBe('running');
+    judged = Infinity;
   });
 
   test('interrupted work continues when the match is opened again, with its figures', async () => {

@@ -46,6 +46,8 @@ const lockName = (key: string): string => `strata-run-${key}`;
 
 /** Web Locks: the browser releases them when a tab is closed. */
 function createRunLocks(): RunLocks {
+  /** Locks of this tab that are being released, which takes a moment. */
+  const leaving = new Map<string, Promise<unknown>>();
   return {
     hold(key) {
       let release = () => {};
@@ -53,10 +55,16 @@ function createRunLocks(): RunLocks {
         release = resolve;
       });
       // Shared: two tabs may run the same rollout independently.
-      navigator.locks?.request(lockName(key), { mode: 'shared' }, () => until).catch(() => undefined);
-      return release;
+      const gone = navigator.locks
+        ?.request(lockName(key), { mode: 'shared' }, () => until)
+        .catch(() => undefined);
+      return () => {
+        release();
+        if (gone !== undefined) leaving.set(key, gone);
+      };
     },
     async isHeld(key) {
+      await leaving.get(key);
       const { held = [] } = (await navigator.locks?.query()) ?? {};
       return held.some(({ name }) => name === lockName(key));
     },

@@ -240,7 +240,9 @@ function createEvaluationActions(
       void saving.keepNow();
     },
     resumeEvaluation() {
-      if (get().evaluation.status === 'paused') evaluation.resume();
+      if (get().evaluation.status !== 'paused') return;
+      evaluation.resume();
+      void saving.keepNow();
     },
     cancelEvaluation: evaluation.cancel,
   };
