@@ -26,11 +26,11 @@ const queue = (page: Page) => page.getByRole('region', { name: 'Queue of rollout
 const evaluated = (page: Page) => page.getByText('All 74 decisions are evaluated.');
 
 async function evaluateAt(page: Page, level: string): Promise<void> {
-  const all = page.getByRole('button', { name: 'Evaluate all' });
   // Before the match is shown, the field is that of the analysis.
-  await expect(all).toBeVisible();
+  await expect(list(page)).toBeVisible();
+  // Another level ends the evaluation that began as the match opened.
   await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption({ label: level });
-  await all.click();
+  await page.getByRole('button', { name: /^Evaluate (all|the rest)$/ }).click();
 }
 
 test('journey 8: a match is dropped, three decisions are rolled out in a queue', async ({ page }) => {
@@ -111,14 +111,15 @@ test('by keyboard alone: evaluate, step through, add to the queue and remove', a
   const level = page.getByRole('combobox', { name: 'Evaluate at' });
   await level.focus();
   await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
   await expect(level).toHaveValue('0');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Evaluate all' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(evaluated(page)).toBeVisible();
   await level.focus();
-  // The curve, three filters and a checkbox come before the list in the tab order.
-  for (let stops = 0; stops < 6; stops++) await page.keyboard.press('Tab');
+  // The curve, the worst decisions, three filters and a checkbox come before the list in the tab order.
+  for (let stops = 0; stops < 9; stops++) await page.keyboard.press('Tab');
   await expect(list(page)).toBeFocused();
   const current = list(page).locator('tr[aria-current]');
   await page.keyboard.press('End');
@@ -169,6 +170,35 @@ test('an interrupted evaluation resumes after a reload; the board can be viewed 
   expect(await list(page).locator('tbody tr').count()).toBeLessThan(60);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Evaluate the rest' })).toBeVisible();
+});
+
+test('a match is evaluated as it opens; two more wait and survive a reload in another view', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.goto('/');
+  await drop(page, sample);
+  await expect(evaluated(page)).toBeVisible();
+  await expect(
+    page.getByText(/^All 74 decisions are evaluated\. \d+ in doubt, left at R[12]\.$/),
+  ).toBeVisible();
+  const players = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  await expect(players).toContainText([/root won .*PR \d+\.\d\d ± \d/, /gnubg lost .*PR \d+\.\d\d ± \d/]);
+  // The key goes from one mistake to the next.
+  await page.keyboard.press('n');
+  await expect(list(page).locator('tr[aria-current]')).toHaveAttribute('data-mark', /doubtful|bad/);
+  // Two more at once are in the library, and wait.
+  const first = longMatch(2);
+  await drop(page, { name: 'two.mat', text: first }, { name: 'three.mat', text: longMatch(3) });
+  const rows = page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await page.goto('/');
+  await page.reload();
+  // What was begun goes on without the view of matches.
+  await expect(page.getByRole('row', { name: /8\/5 6\/5.*2-ply/ })).toBeVisible();
+  await page.goto('/#/library');
+  await expect(rows.filter({ hasText: /(148|222) of (148|222) decisions evaluated/ })).not.toHaveCount(0, {
+    timeout: 200_000,
+  });
 });
 
 test('a match is saved in the library with its notes, removed, restored, exported and imported', {

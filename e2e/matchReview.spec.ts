@@ -67,10 +67,14 @@ test('a match is reviewed: keys step board, list and curve; a click on a mark op
   expect(report).toContain('<h1>root – gnubg, match to 3</h1>');
   expect(report.match(/<svg class="board"/g)!.length).toBeGreaterThan(2);
 
-  // The worst blunder of each player is one press away.
-  const figures = page.getByRole('table', { name: 'The most important figures' });
-  await expect(figures.getByRole('row')).toHaveCount(6);
-  await figures.getByRole('button', { name: /, X: / }).click();
+  // The worst decisions are one press away.
+  const players = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  await expect(players).toContainText([
+    /root won \d–0.*PR \d+\.\d\d ± \d/,
+    /gnubg lost 0–\d.*PR \d+\.\d\d ± \d/,
+  ]);
+  const worst = page.getByRole('list', { name: 'Worst decisions' });
+  await worst.getByRole('button', { name: /, X/ }).first().click();
   await expect(curve(page)).toHaveAttribute('aria-valuetext', /, X: .*(error|inaccuracy)$/);
 });
 
@@ -81,7 +85,8 @@ test('a play pointed at in the figures leaves the arrows of the next decision al
   await curve(page).focus();
   await page.keyboard.press('Home');
   await expect(decision(page).getByRole('heading', { name: 'O to play 21' })).toBeVisible();
-  await expect(arrows).toHaveCount(2);
+  // The play made and the best one.
+  await expect(arrows).toHaveCount(4);
   // A play of 21 cannot be made with the 65 that follows.
   await decision(page).getByRole('row').last().hover();
   await page.keyboard.press('ArrowRight');

@@ -44,8 +44,9 @@ test('from an .xg file to Anki: the worst blunder is found, rolled out, quizzed 
   await review(page);
   // The worst blunder is one press away, and so is its rollout.
   await page
-    .getByRole('table', { name: 'The most important figures' })
-    .getByRole('button', { name: `, ${worst.player}: ${rollOfWorst} ${actionText(worst.decision)}` })
+    .getByRole('list', { name: 'Worst decisions' })
+    .getByRole('button', { name: actionText(worst.decision) })
+    .first()
     .click();
   const decision = page.getByRole('region', { name: 'Decision' });
   await expect(decision).toContainText(`blunder, −${worst.loss.toFixed(3)} evaluated at 0-ply.`);
@@ -53,7 +54,7 @@ test('from an .xg file to Anki: the worst blunder is found, rolled out, quizzed 
   await expect(decision).toContainText(/, −0\.\d{3} ±\s0\.\d{3} rolled out\./);
 
   // The quiz asks about all errors; this one is judged by its rollout.
-  await page.getByRole('link', { name: `Quiz these ${errors.length} blunders` }).click();
+  await page.getByRole('link', { name: `Quiz these ${errors.length} mistakes` }).click();
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'As played' });
   await button(page, `Start with ${errors.length} questions`).click();
   for (let at = 0; at < errors.indexOf(worst); at++) await button(page, 'Skip').click();

@@ -48,7 +48,7 @@ async function rollOut(page: Page, button: string): Promise<void> {
 async function evaluatedMatch(page: Page): Promise<void> {
   await page.goto('/#/match');
   await page.getByLabel('Match file').setInputFiles('tests/vectors/matches/one-game.mat');
-  await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption({ index: 0 });
+  await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption('0');
   await page.getByRole('button', { name: 'Evaluate all' }).click();
   await expect(page.getByText('All 74 decisions are evaluated.')).toBeVisible();
 }
@@ -339,6 +339,8 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'match-opened',
       go: async (page) => {
         await page.getByLabel('Match file').setInputFiles('tests/vectors/matches/one-game.mat');
+        // Ends the evaluation that begins as the match opens.
+        await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption('0');
         await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
       },
     },
@@ -349,7 +351,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.goto('about:blank');
         await evaluatedMatch(page);
-        // A doubtful double.
+        // A double that is an error.
         await page.getByRole('combobox', { name: 'Move', exact: true }).selectOption('Move 5');
         await page.getByRole('button', { name: 'Next decision' }).click();
         await expect(page.getByRole('table', { name: 'Figures of the decision' })).toBeVisible();
@@ -378,6 +380,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         const { name, bytes } = xg;
         const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
         await page.getByLabel('Match file').setInputFiles(file);
+        await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption('0');
         await page.getByText(/^Figures of XG/).click();
         await expect(page.getByRole('table', { name: 'Figures of XG' })).toBeVisible();
       },

@@ -319,6 +319,19 @@ describe('the store', () => {
     expect(remembered).toContain(true);
   });
 
+  test('a saved match without figures is evaluated as a new one, whatever its level', async () => {
+    judged = 0;
+    const store = open();
+    unwrap(await store.getState().open(SAMPLE));
+    store.getState().showLevel(0);
+    await store.getState().close();
+    const [kept] = storage.valuesByKey.values();
+    expect(kept).toMatchObject({ level: 0, isEvaluating: false });
+    unwrap(await store.getState().open(SAMPLE));
+    expect(store.getState()).toMatchObject({ level: AUTO, evaluation: { status: 'running' } });
+    judged = Infinity;
+  });
+
   test('a paused evaluation stays paused, one that was resumed goes on', async () => {
     judged = 0;
     const store = open();

@@ -90,7 +90,7 @@ export function keysOf(view: View): ViewKeys {
   if (view === 'analysis') return BACKGAMMON_KEYS;
   if (view === 'arimaa') return ARIMAA_KEYS;
   return {
-    single: HELP_KEYS,
+    single: view === 'match' ? [...HELP_KEYS, [['N'], 'Next mistake']] : HELP_KEYS,
     always: [...PASTE_KEYS, ...COMMAND_KEYS, ...(view === 'match' ? LIST_KEYS : [])],
     board: view === 'quiz' ? MOVE_KEYS : [],
   };

@@ -52,7 +52,7 @@ export const LIBRARY = {
     '{gold} goldene, {silver, plural, one {# silberne Figur} other {# silberne Figuren}}',
   '{n, plural, one {# decision} other {# decisions}}':
     '{n, plural, one {# Entscheidung} other {# Entscheidungen}}',
-  'Resumes when opened.': 'Geht beim Öffnen weiter.',
+  'Not finished yet.': 'Noch nicht fertig.',
   'Nothing rolled out yet.': 'Noch nichts ausgerollt.',
   '{n, plural, one {One decision} other {# decisions}} rolled out.':
     '{n, plural, one {Eine Entscheidung} other {# Entscheidungen}} ausgerollt.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placed } from '../../../tests/matchSample.ts';
-import { judgeDecision } from './matchJudgment.ts';
+import { decisionsToRollOut, judgeDecision } from './matchJudgment.ts';
 import { bestActionText, errorGradeText, matchSummaryText, matchTitle } from './matchText.ts';
 import type { DecisionRollout } from '../../jobs/match/types.ts';
 
@@ -25,6 +25,32 @@ test.each([
 ])('a rolled-out loss of %f ± %f is called “%s”', (loss, halfWidth, words) => {
   const judgment = judgeDecision(0, { figures: [], rollouts: new Map([[0, rollout(loss, halfWidth)]]) })!;
   expect(errorGradeText(judgment)).toBe(words);
+});
+
+test('decisions whose class could change are open, and are rolled out together', () => {
+  const figures = [true, false].map((isOpen) => ({
+    loss: 0,
+    cost: 0,
+    counts: true,
+    luck: null,
+    plays: [],
+    cube: null,
+    level: 2,
+    isOpen,
+  }));
+  const estimate = { loss: 0.058, cost: 0.058, standardError: 0.002 };
+  const isOpen = (own: Partial<DecisionRollout>, index: number) =>
+    judgeDecision(index, {
+      figures,
+      rollouts: new Map(own.estimate === undefined ? [] : [[index, { ...rollout(0.058, 0.004), ...own }]]),
+    })?.isOpen;
+  expect([isOpen({}, 0), isOpen({}, 1)]).toEqual([true, false]);
+  // 0.058 ± 0.004 reaches the errors, 0.058 ± 0.001 does not.
+  expect(isOpen({ estimate }, 1)).toBe(true);
+  expect(isOpen({ estimate: { ...estimate, standardError: 0.0005 } }, 0)).toBe(false);
+  const none = { figures, rollouts: new Map<number, DecisionRollout>() };
+  expect(decisionsToRollOut(placed.slice(0, 2), none, new Set(), 'open')).toEqual({ all: 1, left: [0] });
+  expect(decisionsToRollOut(placed.slice(0, 2), none, new Set([0]), 'open')).toEqual({ all: 1, left: [] });
 });
 
 test('a player without a name is called by number, as in the file', () => {

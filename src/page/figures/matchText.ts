@@ -92,7 +92,7 @@ export function bestActionText(decision: Decision, known: Known): string {
 }
 
 /** The words for classes of errors, smallest first; empty for none. */
-export const ERROR_GRADE_TEXT: Readonly<Record<Mark, () => string>> = {
+const ERROR_GRADE_TEXT: Readonly<Record<Mark, () => string>> = {
   none: () => '',
   doubtful: () => t(MARK_WORDS.doubtful),
   bad: () => t(MARK_WORDS.bad),

@@ -20,7 +20,7 @@ import { SHOWN_EVERY_MS } from '../../../ui/shownEvery.ts';
 import { createLatest } from '../../../ui/latest.ts';
 
 /** No evaluation is running. */
-export const NO_EVALUATION: MatchEvaluation = { status: 'idle', failure: null };
+const NO_EVALUATION: MatchEvaluation = { status: 'idle', failure: null };
 
 /** What an evaluation needs of the page. */
 export interface EvaluationParts {

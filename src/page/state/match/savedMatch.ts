@@ -1,7 +1,6 @@
 import { foundIn, FIGURE_PLACES } from '../../../jobs/match/library.ts';
 import { NO_DETAILS } from '../../../formats/files/matchRecord.ts';
 import { AUTO } from '../../../jobs/match/auto.ts';
-import { NO_EVALUATION } from './evaluation.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import type {
   KeptMatch,
@@ -28,7 +27,7 @@ export const NO_MATCH = {
   rules: { jacoby: false, beavers: false },
   level: AUTO,
   figures: NO_FIGURES,
-  evaluation: NO_EVALUATION,
+  evaluation: { status: 'idle', failure: null },
   rollouts: new Map<number, DecisionRollout>(),
   isImported: false,
   waitingRule: null,
@@ -62,8 +61,10 @@ export const restoredState = ({
   isSame,
 }: ReadMatch): Pick<MatchSlice, 'level' | 'figures' | 'rollouts' | 'isImported'> => {
   const known = isSame ? kept : undefined;
+  const isBegun = kept?.isEvaluating || kept?.figures.some((level) => level.some(Boolean));
   return {
-    level: kept?.level ?? NO_MATCH.level,
+    // Older versions saved a level for matches that they did not evaluate.
+    level: isBegun ? kept!.level : NO_MATCH.level,
     figures: NO_FIGURES.map((_, place) =>
       decisions.map((_decision, index) => known?.figures[place]?.[index] ?? null),
     ),

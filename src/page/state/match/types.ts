@@ -199,7 +199,8 @@ export interface MatchServices {
 }
 
 /** What the match view receives; its own services are created on the first request. */
-export interface MatchViewServices extends Pick<AnalysisServices, 'position' | 'analysis' | 'settings'> {
+export interface MatchViewServices
+  extends Pick<AnalysisServices, 'position' | 'analysis' | 'settings' | 'keys'> {
   readonly notices: Notices;
   readonly keeping: KeptRuns;
   matches(): Promise<MatchServices>;

@@ -189,7 +189,7 @@ function MatchRow({ entry, ...line }: RowProps<MatchEntry>) {
     <LibraryLine
       title={matchTitle(entry)}
       terms={`${gameCountText(games)}, ${t('{n, plural, one {# decision} other {# decisions}}', { n: decisions })}`}
-      progress={isUnfinished ? `${done} ${t('Resumes when opened.')}` : done}
+      progress={isUnfinished ? `${done} ${t('Not finished yet.')}` : done}
       saved={saved}
       remarks={entry}
       {...line}

@@ -13,6 +13,7 @@ import { wording } from '../../../../language/wording.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
 import { levelChoice, levelName } from '../../../figures/levelText.ts';
 import { playerName } from '../../../figures/matchText.ts';
+import { WorstDecisions } from './Headline.tsx';
 import styles from './Match.module.css';
 import { MatchCurve } from './MatchCurve.tsx';
 import { MatchList } from './MatchList.tsx';
@@ -33,6 +34,11 @@ interface DecisionsColumnProps {
 export function DecisionsColumn({ services, matchServices, view }: DecisionsColumnProps) {
   const { state, match, figures, analyses, shown } = view;
   const { decisions, level, table, net, evaluation } = state;
+  const { player } = view.filter;
+  const ofPlayer = useMemo(
+    () => (player === 'both' ? decisions : decisions.filter(({ decision }) => decision.player === player)),
+    [player, decisions],
+  );
   const autoStep = useMemo(
     () =>
       level === AUTO
@@ -68,13 +74,13 @@ export function DecisionsColumn({ services, matchServices, view }: DecisionsColu
         isError={view.isError}
         onSelect={state.select}
       />
+      <WorstDecisions match={match} decisions={ofPlayer} analyses={analyses} onSelect={state.select} />
       <FilterBar match={match} filter={view.filter} onFilter={view.setFilter} />
       <MatchList
         matchServices={matchServices}
         match={match}
         shown={shown}
         analyses={analyses}
-        level={view.level}
         onSelect={state.select}
         isError={view.isError}
       />

@@ -12,19 +12,14 @@ import type {
 import { PLAYERS } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
-import { fileLossesOf, fileRatingOf } from '../../../../jobs/match/fileRating.ts';
-import { Headline } from './Headline.tsx';
 import styles from './Match.module.css';
 import { type DecisionAnalyses } from '../../../figures/matchJudgment.ts';
 import { gameTitle, playerName, lossText } from '../../../figures/matchText.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
-import type { DecisionNotes } from '../../../../formats/files/formatTypes.ts';
 import { type Scope, scopeOf } from '../../../../jobs/match/scope.ts';
 
 interface MatchFiguresProps {
   readonly match: Match;
-  /** What the file says of its decisions. */
-  readonly notes: DecisionNotes;
   readonly decisions: readonly PlacedDecision[];
   /** Whether some figures are only what a library file says. */
   readonly isImported: boolean;
@@ -33,8 +28,8 @@ interface MatchFiguresProps {
   readonly level: string;
   /** The match equity table of the figures. */
   readonly table: MatchTableName;
-  readonly nameOf: (decision: number) => string;
-  readonly onSelect: (decision: number) => void;
+  /** Of the whole match; a problem instead, in words, if there are none. */
+  readonly whole: Scope | string;
 }
 
 const NONE = '–';
@@ -91,7 +86,8 @@ function figuresOf(length: number): readonly Figure[] {
       about: t(
         'Performance rating on XG’s scale: 500 × loss per decision. GNU Backgammon’s rule decides which decisions count',
       ),
-      of: ({ performanceRating }) => rate(performanceRating, 2),
+      of: ({ performanceRating: own, performanceRatingHalfWidth: half }) =>
+        half === null ? rate(own, 2) : `${rate(own, 2)} ± ${fixed(half, 2)}`,
     },
     {
       name: t('Inaccuracies, errors, blunders'),
@@ -138,24 +134,27 @@ function basisText({ judged, decisions, rollouts }: Scope, level: string): strin
   return rollouts > 0 ? `${evaluated} ${rolledOut}` : evaluated;
 }
 
+/** Statistics; a problem instead, in words: match equities are known up to 64 points. */
+export function scopeOrProblem(...asked: Parameters<typeof scopeOf>): Scope | string {
+  try {
+    return scopeOf(...asked);
+  } catch (thrown) {
+    if (thrown instanceof RolloutError) return wording(thrown);
+    throw thrown;
+  }
+}
+
 /** Error rates and luck of both players, of the match or a game. */
 export function MatchFigures(props: MatchFiguresProps) {
-  const { match, notes, decisions, analyses, level, table } = props;
+  const { match, decisions, analyses, whole, level, table } = props;
   const [game, setGame] = useState<number | undefined>(undefined);
   const { figures, rollouts } = analyses;
-  const scope = useMemo(() => {
-    try {
-      return scopeOf(match, decisions, { figures, rollouts }, MATCH_TABLES[table], game);
-    } catch (thrown) {
-      // Match equities are known up to 64 points; longer matches throw.
-      if (thrown instanceof RolloutError) return wording(thrown);
-      throw thrown;
-    }
-  }, [match, decisions, figures, rollouts, table, game]);
-  const losses = useMemo(() => fileLossesOf(match, notes, MATCH_TABLES[table]), [match, notes, table]);
-  const own = useMemo(
-    () => (game === undefined ? decisions : decisions.filter((placed) => placed.game === game)),
-    [decisions, game],
+  const scope = useMemo(
+    () =>
+      game === undefined
+        ? whole
+        : scopeOrProblem(match, decisions, { figures, rollouts }, MATCH_TABLES[table], game),
+    [whole, match, decisions, figures, rollouts, table, game],
   );
   if (typeof scope === 'string') return <p className="error">{scope}</p>;
   const hasRollouts = scope.rollouts > 0;
@@ -184,15 +183,6 @@ export function MatchFigures(props: MatchFiguresProps) {
             'As the library file says, not verified. Remove the match and open its own file to evaluate it here.',
           )}
       </p>
-      <Headline
-        match={match}
-        decisions={own}
-        analyses={analyses}
-        scope={scope}
-        rating={losses && fileRatingOf(match, losses, game)}
-        nameOf={props.nameOf}
-        onSelect={props.onSelect}
-      />
       <details className={styles.allFigures}>
         <summary>{t('All figures')}</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}

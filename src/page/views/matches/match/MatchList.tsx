@@ -1,5 +1,6 @@
 import { memo, useId, useMemo } from 'react';
 import type { Match, MatchGame } from '../../../../games/backgammon/match.ts';
+import { MARK_LOSSES } from '../../../../games/backgammon/marks.ts';
 import { qualityOf } from '../../../../games/backgammon/quality.ts';
 import { useWidth } from '../../../../ui/charts/useWidth.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
@@ -12,10 +13,9 @@ import {
   bestActionText,
   actionTakenText,
   gameTitle,
-  ERROR_GRADE_TEXT,
   lossText,
 } from '../../../figures/matchText.ts';
-import { qualitySign } from '../../../figures/QualityMark.tsx';
+import { QUALITY_TEXT, qualitySign } from '../../../figures/QualityMark.tsx';
 import { useSelected, stepTo } from './useMatchView.ts';
 import { textUnit, useWindow } from '../../../../ui/useWindow.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
@@ -28,8 +28,6 @@ interface MatchListProps {
   /** Decisions that pass the filter. */
   readonly shown: readonly PlacedDecision[];
   readonly analyses: DecisionAnalyses;
-  /** `2-ply` */
-  readonly level: string;
   readonly onSelect: (decision: number) => void;
   /** Whether stepping with Shift stops at a decision. */
   readonly isError: (decision: number) => boolean;
@@ -72,12 +70,10 @@ function handleKey(
 
 /** Table of all decisions, game by game. Renders only visible lines and is a single tab stop. */
 export function MatchList(props: MatchListProps) {
-  const { matchServices, match, shown, analyses, level, onSelect } = props;
+  const { matchServices, match, shown, analyses, onSelect } = props;
   const selected = useSelected(matchServices);
   const [frame, width] = useWidth();
   const help = useId();
-  // Losses of rollouts belong to no evaluation level, so their rows name their own.
-  const hasRolled = [...analyses.rollouts.values()].some(({ isDone }) => isDone);
   const lines = useMemo(() => matchListLines(shown), [shown]);
   const place = useMemo(
     () => lines.findIndex((line) => line.kind === 'decision' && line.placed.index === selected),
@@ -110,7 +106,7 @@ export function MatchList(props: MatchListProps) {
       >
         <table aria-rowcount={lines.length + 1}>
           <caption className="hidden">{t('Decisions of the match')}</caption>
-          <ListHead isNarrow={isNarrow} level={hasRolled ? undefined : level} />
+          <ListHead isNarrow={isNarrow} />
           <tbody>
             <Space lines={view.first} />
             {lines.slice(view.first, view.end).map((line, index) => (
@@ -132,13 +128,7 @@ export function MatchList(props: MatchListProps) {
   );
 }
 
-interface ListHeadProps {
-  readonly isNarrow: boolean;
-  /** Level of all losses; undefined if they differ. */
-  readonly level: MatchListProps['level'] | undefined;
-}
-
-function ListHead({ isNarrow, level }: ListHeadProps) {
+function ListHead({ isNarrow }: { readonly isNarrow: boolean }) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -154,7 +144,7 @@ function ListHead({ isNarrow, level }: ListHeadProps) {
         <th scope="col">{t('Played')}</th>
         {!isNarrow && <th scope="col">{t('Best')}</th>}
         <th scope="col" className={styles.lossColumn}>
-          {isNarrow || level === undefined ? t('Loss') : t('Loss, {level}', { level })}
+          {t('Loss')}
         </th>
         {!isNarrow && (
           <th scope="col" className={styles.wordColumn}>
@@ -182,7 +172,7 @@ interface LineProps extends Pick<MatchListProps, 'match' | 'analyses' | 'onSelec
 /** The quality in a word, with a question mark while its error leaves it open. */
 const judgedText = (judgment: Judgment | undefined): string => {
   if (judgment === undefined) return '';
-  const word = ERROR_GRADE_TEXT[judgment.mark]();
+  const word = judgment.mark === 'none' ? '' : QUALITY_TEXT[judgment.mark]();
   if (judgment.isOpen && judgment.mark === 'none') return t('not settled');
   return judgment.isOpen || judgment.certainMark !== judgment.mark ? `${word}?` : word;
 };
@@ -260,12 +250,20 @@ const Line = memo(function Line(props: LineProps) {
       </td>
       {!isNarrow && (
         <td className={styles.word}>
+          {judgment !== undefined && judgment.mark !== 'none' && <LossBar loss={judgment.loss} />}
           {said} {who !== '' && <span className={styles.tag}>{who}</span>}
         </td>
       )}
     </tr>
   );
 });
+
+/** A loss as a bar that is full at twice the smallest blunder. */
+const LossBar = ({ loss }: { readonly loss: number }) => (
+  <span className={styles.bar} aria-hidden="true">
+    <span style={{ width: `${Math.min(100, (100 * loss) / (2 * MARK_LOSSES['very bad']))}%` }} />
+  </span>
+);
 
 /** How a game ended, and whether it was read only in part; undefined if it was not finished. */
 function gameResultText({ result, isCut }: Pick<MatchGame, 'result' | 'isCut'>): string | undefined {

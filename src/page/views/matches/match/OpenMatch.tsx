@@ -1,9 +1,13 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { memo } from 'react';
-import { matchPlay } from '../../../../formats/text/notation.ts';
+import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { makePlay, matchPlay } from '../../../../formats/text/notation.ts';
 import type { Match } from '../../../../games/backgammon/match.ts';
 import { type Quality, qualityOf } from '../../../../games/backgammon/quality.ts';
 import type { LegalPlays, Move } from '../../../../games/backgammon/types.ts';
+import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
+import { fileLossesOf, fileRatingOf } from '../../../../jobs/match/fileRating.ts';
+import { bestPlayName } from '../../../../jobs/match/best.ts';
 import { behindBest } from '../../../../jobs/match/rollout.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
@@ -15,7 +19,8 @@ import { mergeReference } from '../../../figures/pastedAnalysis.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { DecisionsColumn } from './DecisionsColumn.tsx';
 import styles from './Match.module.css';
-import { MatchFigures } from './MatchFigures.tsx';
+import { PlayerFigures } from './Headline.tsx';
+import { MatchFigures, scopeOrProblem } from './MatchFigures.tsx';
 import { judgeDecision, type Judgment } from '../../../figures/matchJudgment.ts';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
@@ -28,6 +33,7 @@ import { openInAnalysis } from './openInAnalysis.ts';
 import { type MatchViewState, useMatchView, useSelected, stepTo } from './useMatchView.ts';
 import { failLoad } from '../../../../ui/failedLoads.ts';
 import { useThrottled } from '../../../../ui/useThrottled.ts';
+import { useKeys } from '../../../../ui/useKeys.ts';
 import { usePointed } from '../../../../ui/usePointed.ts';
 import type { MatchServices, MatchViewServices } from '../../../state/match/types.ts';
 import type { PlacedDecision, DecisionFigures, DecisionRollout } from '../../../../jobs/match/types.ts';
@@ -43,8 +49,16 @@ interface OpenMatchProps {
 /** The open match: a decision on the board, the list of all decisions, and their figures. */
 export function OpenMatch({ services, matchServices, onFiles }: OpenMatchProps) {
   const view = useMatchView(services, matchServices);
-  const { state, match, analyses } = view;
-  const { decisions } = state;
+  const { state, match, figures, analyses } = view;
+  const { decisions, source, table, rollouts } = state;
+  const whole = useMemo(
+    () => scopeOrProblem(match, decisions, { figures, rollouts }, MATCH_TABLES[table], undefined),
+    [match, decisions, figures, rollouts, table],
+  );
+  const losses = useMemo(
+    () => fileLossesOf(match, source.notes, MATCH_TABLES[table]),
+    [match, source, table],
+  );
   return (
     <main className={styles.view}>
       <MatchTitle
@@ -72,18 +86,23 @@ export function OpenMatch({ services, matchServices, onFiles }: OpenMatchProps) 
         onSave={() => void saveCsv(services, view, 'strata-match.csv', decisions)}
         onFiles={onFiles}
       />
+      {typeof whole !== 'string' && (
+        <PlayerFigures
+          match={match}
+          scope={whole}
+          rating={losses && fileRatingOf(match, losses, undefined)}
+        />
+      )}
       <SelectedDecision services={services} matchServices={matchServices} view={view} />
       <DecisionsColumn services={services} matchServices={matchServices} view={view} />
       <MatchFigures
         match={match}
-        notes={state.source.notes}
         decisions={decisions}
         isImported={state.isImported}
         analyses={analyses}
         level={view.level}
-        table={state.table}
-        nameOf={view.nameOf}
-        onSelect={state.select}
+        table={table}
+        whole={whole}
       />
     </main>
   );
@@ -104,6 +123,7 @@ function SelectedDecision({ services, matchServices, view }: SelectedDecisionPro
   const described = useThrottled(selected, false, 0);
   const [pointed, setPointed] = usePointed<string>(described);
   const legalPlays = useLegalPlays(matchServices);
+  const takesKeys = useStore(services.keys, (keys) => keys.isOn);
   const placed = decisions[selected] ?? decisions[0]!;
   const play = described === selected ? pointed : undefined;
   return (
@@ -113,17 +133,20 @@ function SelectedDecision({ services, matchServices, view }: SelectedDecisionPro
         decisions={decisions}
         shown={shown}
         selected={placed}
+        takesKeys={takesKeys}
         steps={{
           before: stepTo(shown, selected, -1),
           next: stepTo(shown, selected, 1),
           errorBefore: stepTo(shown, selected, -1, isError),
-          errorNext: stepTo(shown, selected, 1, isError),
+          // After the last one comes the first.
+          errorNext: stepTo(shown, selected, 1, isError) ?? stepTo(shown, -1, 1, isError),
         }}
         onSelect={state.select}
       />
       <MatchBoard
         placed={placed}
         pointed={play}
+        best={bestMade(placed, figures[selected], analyses.rollouts.get(selected))}
         legalPlays={legalPlays}
         quality={qualityOnBoard(
           placed,
@@ -199,6 +222,8 @@ interface MatchBoardProps {
   readonly placed: PlacedDecision;
   /** The play to highlight, in notation; if undefined, the play that was made. */
   readonly pointed: string | undefined;
+  /** The best play, in notation, if another one was made. */
+  readonly best: string | undefined;
   /** The rules of the game; undefined until they are loaded. */
   readonly legalPlays: LegalPlays | undefined;
   /** How good that play is, if known: the color of its arrows. */
@@ -210,8 +235,9 @@ const nothing = () => {};
 const never = () => false;
 
 /** Shows a decision on the board, read-only. */
-function MatchBoard({ placed, pointed, legalPlays, quality }: MatchBoardProps) {
+function MatchBoard({ placed, pointed, best, legalPlays, quality }: MatchBoardProps) {
   const { position } = placed.decision;
+  const hasBest = pointed === undefined && best !== undefined && legalPlays !== undefined;
   return (
     <div className={styles.frame}>
       <PlayerStrip position={position} player="O" />
@@ -220,7 +246,8 @@ function MatchBoard({ placed, pointed, legalPlays, quality }: MatchBoardProps) {
         bottom="X"
         label={t('Board')}
         preview={movesOf(placed, pointed, legalPlays)}
-        previewColor={quality === undefined ? undefined : QUALITY_COLOR[quality]}
+        previewColor={hasBest ? 'var(--loss)' : quality === undefined ? undefined : QUALITY_COLOR[quality]}
+        rival={hasBest ? { moves: movesOf(placed, best, legalPlays), color: 'var(--action)' } : undefined}
         marksTargets={false}
         canLift={never}
         canPut={never}
@@ -233,6 +260,17 @@ function MatchBoard({ placed, pointed, legalPlays, quality }: MatchBoardProps) {
       </p>
     </div>
   );
+}
+
+/** The best play of a decision, if another one was made and it is known. */
+function bestMade(
+  { decision }: PlacedDecision,
+  figures: DecisionFigures | null | undefined,
+  rollout: DecisionRollout | undefined,
+): string | undefined {
+  if (decision.kind !== 'play' || decision.isForced) return undefined;
+  const best = bestPlayName(decision, { figures, rollout: rollout?.isDone ? rollout : undefined });
+  return best === '' || best === makePlay(decision.play.moves) ? undefined : best;
 }
 
 /** Moves to highlight on the board: those of the play pointed at, or else of the play that was made. */
@@ -274,10 +312,14 @@ interface StepperProps {
   /** The target of each step; undefined if there is none. */
   readonly steps: Readonly<Record<'before' | 'next' | 'errorBefore' | 'errorNext', number | undefined>>;
   readonly onSelect: (decision: number) => void;
+  /** Whether keys act. */
+  readonly takesKeys: boolean;
 }
 
 /** Steps through the match, and jumps to a game and move. */
-function Stepper({ match, decisions, shown, selected, steps, onSelect }: StepperProps) {
+function Stepper({ match, decisions, shown, selected, steps, takesKeys, onSelect }: StepperProps) {
+  const { errorNext } = steps;
+  useKeys(takesKeys, { n: () => errorNext !== undefined && onSelect(errorNext) });
   const games = useTexts(() => gameOptions(match, decisions), [match, decisions]);
   const rows = decisions.findLast(({ game }) => game === selected.game)?.row ?? 1;
   const moves = useTexts(() => moveOptions(rows), [rows]);
@@ -320,7 +362,14 @@ function Stepper({ match, decisions, shown, selected, steps, onSelect }: Stepper
         {step('errorBefore', t('Previous mistake'), ChevronsLeft)}
         {step('before', t('Previous decision'), ChevronLeft)}
         {step('next', t('Next decision'), ChevronRight)}
-        {step('errorNext', t('Next mistake'), ChevronsRight)}
+        <button
+          type="button"
+          className="button primary"
+          disabled={errorNext === undefined}
+          onClick={() => errorNext !== undefined && onSelect(errorNext)}
+        >
+          {t('Next mistake')} {takesKeys && <kbd aria-hidden="true">N</kbd>}
+        </button>
       </span>
     </div>
   );
