@@ -91,7 +91,7 @@ function matchAt(index: number): MatchColumns {
     plays: [],
     cube: null,
   }));
-  const columns = { key: String(index), ...positionColumns(match) };
+  const columns = { key: String(index), date: '', ...positionColumns(match) };
   return withLosses(columns, { figures: [figures], rollouts: [] }, 'kazaross-xg2');
 }
 

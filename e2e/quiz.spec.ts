@@ -104,7 +104,7 @@ test('all stored matches, by keyboard: a play without figures is evaluated; miss
   tag: '@slow',
 }, async ({ page }) => {
   await review(page);
-  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('link', { name: 'Matches' }).click();
   await page.getByRole('link', { name: 'Quiz' }).click();
   await expect(page).toHaveURL(/#\/quiz$/);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Checker plays' });

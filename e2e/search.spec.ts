@@ -52,7 +52,7 @@ test('missed doubles over 0.08 at two-away are found in several matches, saved, 
   await dropAll(page);
   await evaluate(page, 'root – gnubg, match to 2');
   await evaluate(page, 'root – gnubg, match to 5');
-  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('link', { name: 'Matches' }).click();
   await page.getByRole('link', { name: 'Find decisions' }).click();
   await expect(count(page)).toHaveText(ALL);
   await expect(page.getByText(/^Some decisions are not evaluated/)).toBeVisible();

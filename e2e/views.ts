@@ -45,7 +45,7 @@ async function rollOut(page: Page, button: string): Promise<void> {
 }
 
 /** Opens a match of one game and evaluates it at the lowest level. */
-async function evaluatedMatch(page: Page): Promise<void> {
+export async function evaluatedMatch(page: Page): Promise<void> {
   await page.goto('/#/match');
   await page.getByLabel('Match file').setInputFiles('tests/vectors/matches/one-game.mat');
   await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption('0');
@@ -579,6 +579,27 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.getByRole('combobox', { name: 'Match score' }).selectOption('Money games');
         await expect(page.getByText(/^No decision fits/)).toBeVisible();
+      },
+      part: 'main',
+    },
+  ],
+  own: [
+    {
+      name: 'own-empty',
+      go: async (page) => {
+        await page.goto('/#/mygame');
+        await expect(page.getByText(/^There are no matches in the library yet/)).toBeVisible();
+      },
+      part: 'main',
+    },
+    {
+      name: 'own',
+      picture: 'window',
+      go: async (page) => {
+        await evaluatedMatch(page);
+        await page.goto('/#/mygame');
+        await page.getByRole('checkbox', { name: 'root' }).check();
+        await expect(page.getByText(/^PR \d/).first()).toBeVisible();
       },
       part: 'main',
     },

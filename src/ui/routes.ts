@@ -63,6 +63,8 @@ export const helpIdOf = (hash: string): string | undefined =>
 export const BOOK_HASH = '#/openings';
 /** Address of the search over the decisions of all matches. */
 export const SEARCH_HASH = '#/search';
+/** Address of the reader's game over all matches. */
+export const OWN_HASH = '#/mygame';
 
 /** The views in navigation order, with their addresses. */
 export const VIEWS = [
@@ -73,6 +75,7 @@ export const VIEWS = [
   { view: 'library', name: 'Library', hash: '#/library' },
   { view: 'quiz', name: 'Quiz', hash: '#/quiz' },
   { view: 'search', name: 'Find decisions', hash: SEARCH_HASH },
+  { view: 'own', name: 'My game', hash: OWN_HASH },
   { view: 'arimaa', name: 'Arimaa', hash: ARIMAA_HASH },
   { view: 'help', name: 'Help', hash: HELP_HASH },
 ] as const satisfies readonly { view: string; name: Text; hash: string }[];
@@ -88,13 +91,16 @@ export const ROOM_OF: Readonly<Record<View, View | undefined>> = {
   dice: 'dice',
   library: 'library',
   openings: 'library',
-  quiz: 'library',
-  search: 'library',
+  quiz: 'match',
+  search: 'match',
+  own: 'match',
   arimaa: undefined,
   help: undefined,
 };
 /** The views that the navigation names. */
 export const ROOMS = VIEWS.filter(({ view }) => ROOM_OF[view] === view);
+/** The views of the matches, in the order of their row. */
+export const MATCH_VIEWS = VIEWS.filter(({ view }) => ROOM_OF[view] === 'match');
 /** The views of the menu. */
 export const OTHER_VIEWS = VIEWS.filter(({ view }) => ROOM_OF[view] === undefined);
 

@@ -65,6 +65,8 @@ export const COLUMNS = {
   loss: (n: number) => new Float64Array(n),
   /** What found the loss: see `LossSource`. */
   source: (n: number) => new Uint8Array(n),
+  /** Loss without the winner's curse, so that it may be below 0, of decisions that count in the PR; NaN for others. */
+  rated: (n: number) => new Float64Array(n),
 } as const;
 type ColumnName = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
@@ -79,6 +81,8 @@ export interface MatchColumns {
   /** Key of the match in the library. */
   readonly key: string;
   readonly names: Readonly<Record<Player, string>>;
+  /** When it was played, or stored if its file does not say: `2009-12-16`. */
+  readonly date: string;
   readonly rules: WholeMatchRules;
   /** Plays made, one line per decision; empty for cube actions. */
   readonly plays: string;
@@ -190,6 +194,7 @@ export function positionColumns(match: Match): Pick<MatchColumns, 'names' | 'rul
     columns.row[index] = row;
     columns.loss[index] = Number.NaN;
     columns.source[index] = NOT_EVALUATED;
+    columns.rated[index] = Number.NaN;
   }
   const { matchLength, jacoby, beavers, maxCubeLog2 } = placed[0]?.decision.position ?? NO_RULES;
   const plays = placed.map(({ decision }) => (decision.kind === 'play' ? makePlay(decision.play.moves) : ''));

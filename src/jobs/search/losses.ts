@@ -2,7 +2,7 @@ import { MATCH_TABLE_NAMES, type MatchTableName } from '../../games/backgammon/m
 import { NET_NAMES } from '../../games/backgammon/net.ts';
 import { MATCH_LEVELS, placeOfLevel } from '../match/library.ts';
 import { type Columns, lengthOf, type MatchColumns, NOT_EVALUATED } from './columns.ts';
-import type { EvaluatedLevel, KeptMatch } from '../match/types.ts';
+import type { DecisionFigures, EvaluatedLevel, KeptMatch } from '../match/types.ts';
 
 /** The place in the source column of a decision that was rolled out. */
 const ROLLED_OUT = 254;
@@ -29,6 +29,14 @@ function preferredLevels(matchLength: number, table: MatchTableName): readonly (
     );
 }
 
+/** What a decision adds to the losses that a PR counts; NaN if it does not count. */
+const ratedLoss = ({
+  counts,
+  estimate,
+  loss,
+}: Pick<DecisionFigures, 'counts' | 'estimate' | 'loss'>): number =>
+  counts ? (estimate?.loss ?? loss) : Number.NaN;
+
 /**
  * Columns with the losses of a saved match: by finished rollouts, otherwise by the most accurate evaluation.
  *
@@ -44,6 +52,7 @@ export function withLosses(
   const n = lengthOf(columns);
   const loss = new Float64Array(n).fill(Number.NaN);
   const source = new Uint8Array(n).fill(NOT_EVALUATED);
+  const rated = new Float64Array(n).fill(Number.NaN);
   const best = Array.from({ length: n }, () => '');
   if (kept !== undefined) {
     const levels = preferredLevels(match.rules.matchLength, table);
@@ -53,15 +62,17 @@ export function withLosses(
       const figures = kept.figures[found[1]]![index]!;
       loss[index] = figures.loss;
       source[index] = found[0];
+      rated[index] = ratedLoss(figures);
       best[index] = figures.plays[0]?.play ?? '';
     }
     for (const { decision, rollout } of kept.rollouts) {
       if (!rollout.isDone || decision >= n) continue;
       loss[decision] = rollout.loss;
       source[decision] = ROLLED_OUT;
+      rated[decision] = ratedLoss(rollout);
       if (best[decision] !== '') best[decision] = rollout.lines[0]?.name ?? '';
     }
   }
-  const judged: Columns = { ...columns, loss, source };
+  const judged: Columns = { ...columns, loss, source, rated };
   return { ...match, columns: judged, best: best.join('\n') };
 }

@@ -47,7 +47,7 @@ export type Condition = z.output<typeof conditionSchema>;
 const away = z.int().min(1).max(99).nullable();
 const querySchema = z
   .strictObject({
-    /** A part of the name of the player who decides; '' for any. */
+    /** Parts of names of the player who decides, separated by `|`; whole names in quotes; '' for any. */
     player: z.string().max(200),
     trait: z.enum(['any', ...TRAITS]),
     kind: z.enum(WANTED_KINDS),

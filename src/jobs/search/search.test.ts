@@ -111,6 +111,7 @@ const indexOf = (given: Given) =>
       withLosses(
         {
           key: String(key),
+          date: '2026-01-01',
           ...positionColumns(
             matchOf(
               rows.map(([decision]) => decision),
@@ -210,7 +211,7 @@ describe('searchDecisions', () => {
 });
 
 describe('a real match', () => {
-  const base = { key: 'a', ...positionColumns(sample) };
+  const base = { key: 'a', date: '', ...positionColumns(sample) };
   const losses = placed.map(({ index }) => (index % 7 === 0 ? null : index / 1000));
   const index = joinColumns([withLosses(base, figures(losses), 'kazaross-xg2')]);
 
@@ -226,7 +227,7 @@ describe('a real match', () => {
     const five = openMatch(kernel, unwrap(parseMat(read('five-points.mat'))));
     const decisions = placedDecisions(five);
     const whole = joinColumns([
-      withLosses({ key: 'a', ...positionColumns(five) }, undefined, 'kazaross-xg2'),
+      withLosses({ key: 'a', date: '', ...positionColumns(five) }, undefined, 'kazaross-xg2'),
     ]);
     const found = [...searchDecisions(whole, { ...EMPTY_QUERY, trait: 'opening' })].map(
       (at) => decisions[foundLine(whole, at).decision]!,

@@ -14,10 +14,17 @@ const folded = (text: string): string =>
     .replace(/[\p{M}\p{Cc}\p{Cf}]/gu, '')
     .toLowerCase();
 
+/** A search for all decisions of players with exactly these names. */
+export const exactNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(' | ');
+
 function playerTest({ names, player }: SearchIndex, wanted: string): Test {
-  const part = folded(wanted.trim());
-  if (part === '') return undefined;
-  const isWanted = names.map((name) => folded(name).includes(part));
+  const parts = wanted.split('|').map((part) => part.trim());
+  if (parts.every((part) => part === '')) return undefined;
+  const isWanted = names.map((name) =>
+    parts.some((part) =>
+      /^".*"$/.test(part) ? name.trim() === part.slice(1, -1).trim() : folded(name).includes(folded(part)),
+    ),
+  );
   return (index) => isWanted[player[index]!]!;
 }
 

@@ -1,6 +1,29 @@
 /** The search over the decisions of all matches. */
 export const SEARCH = {
   'Find decisions': 'Entscheidungen suchen',
+  'My game': 'Mein Spiel',
+  'Views of the matches': 'Ansichten der Matches',
+  'From every evaluated decision of your matches in the library.':
+    'Aus allen bewerteten Entscheidungen deiner Matches in der Bibliothek.',
+  'Which names are yours?': 'Welche Namen sind deine?',
+  'None of your decisions is evaluated yet. Open a match to have it analyzed.':
+    'Noch keine deiner Entscheidungen ist bewertet. Öffne ein Match, dann wird es analysiert.',
+  'All matches': 'Alle Matches',
+  '{n, plural, one {# decision} other {# decisions}} in {matches, plural, one {# match} other {# matches}}':
+    '{n, plural, one {# Entscheidung} other {# Entscheidungen}} in {matches, plural, one {# Match} other {# Matches}}',
+  'Nothing stands out: no kind of decision is worse than the others by more than chance.':
+    'Nichts fällt auf: Keine Art von Entscheidung ist mehr als zufällig schlechter als die anderen.',
+  'What costs you most: {group}. PR {there} there, {elsewhere} elsewhere. Played like the rest, your PR would be {cost} lower.':
+    'Was dich am meisten kostet: {group}. PR {there} dort, {elsewhere} sonst. Wie der Rest gespielt, wäre dein PR um {cost} niedriger.',
+  Opponent: 'Gegner',
+  Match: 'Match',
+  'PR {n}': 'PR {n}',
+  '± is a 95\u202f% interval for how you play: it counts that decisions differ, and the errors of their evaluation.':
+    '± ist ein 95-%-Intervall dafür, wie du spielst: Es zählt, dass Entscheidungen verschieden sind, und die Fehler ihrer Bewertung.',
+  'PR of each match, and of all so far with its 95\u202f% band':
+    'PR jedes Matches, und aller bisher mit 95-%-Band',
+  'PR of each match, and of all so far. The tables have the figures.':
+    'PR jedes Matches, und aller bisher. Die Zahlen stehen in den Tabellen.',
   'Searches every decision of the matches in your library.':
     'Durchsucht alle Entscheidungen der Matches in der Bibliothek.',
   'Remove the condition on {place}': 'Bedingung entfernen: {place}',

@@ -2,7 +2,9 @@ import { Activity, useState } from 'react';
 import { copyText } from '../../ui/copyText.ts';
 import { lazyView } from '../../ui/lazyView.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { showAnalysis, type View } from '../../ui/routes.ts';
+import { MATCH_VIEWS, ROOM_OF, showAnalysis, type View } from '../../ui/routes.ts';
+import { t } from '../../language/language.ts';
+import styles from '../../ui/ViewRow.module.css';
 import type { LibraryEntry } from '../../jobs/library/types.ts';
 import type { Services } from '../state/types.ts';
 import type { TextIntake } from '../state/links/types.ts';
@@ -24,6 +26,10 @@ const LibraryView = lazyView(
 const SearchView = lazyView(
   () => import('../views/matches/search/SearchView.tsx'),
   ({ SearchView }) => SearchView,
+);
+const OwnGameView = lazyView(
+  () => import('../views/matches/own/OwnGameView.tsx'),
+  ({ OwnGameView }) => OwnGameView,
 );
 const OpeningsView = lazyView(
   () => import('../views/library/openings/OpeningsView.tsx'),
@@ -52,6 +58,7 @@ interface OtherViewsProps {
 export function OtherViews({ services, view, onFiles }: OtherViewsProps) {
   return (
     <>
+      {ROOM_OF[view] === 'match' && <MatchRow current={view} />}
       {view === 'match' && (
         <Part>
           <MatchView services={services} onFiles={onFiles} />
@@ -72,6 +79,11 @@ export function OtherViews({ services, view, onFiles }: OtherViewsProps) {
           <SearchView services={services} onFiles={onFiles} />
         </Part>
       )}
+      {view === 'own' && (
+        <Part>
+          <OwnGameView services={services} onFiles={onFiles} />
+        </Part>
+      )}
       {view === 'openings' && (
         <Part>
           <OpeningsView evaluator={services.evaluator} rules={services.keeping.rules} />
@@ -88,6 +100,21 @@ export function OtherViews({ services, view, onFiles }: OtherViewsProps) {
         </Part>
       )}
     </>
+  );
+}
+
+/** The views of the matches. */
+function MatchRow({ current }: { readonly current: View }) {
+  return (
+    <div className={styles.row}>
+      <nav className={styles.views} aria-label={t('Views of the matches')}>
+        {MATCH_VIEWS.map(({ view, name, hash }) => (
+          <a key={view} href={hash} aria-current={view === current ? 'page' : undefined}>
+            {view === 'match' ? t('Match') : t(name)}
+          </a>
+        ))}
+      </nav>
+    </div>
   );
 }
 

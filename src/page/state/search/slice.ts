@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import { parseJson } from '../../../jobs/json.ts';
+import { z } from '../../../jobs/zod.ts';
 import { fingerprint } from '../../../jobs/match/library.ts';
 import type { MatchEntry } from '../../../jobs/match/types.ts';
 import { positionColumns, areColumns, type MatchColumns } from '../../../jobs/search/columns.ts';
@@ -17,6 +18,9 @@ import type { SettingsStore } from '../settings/types.ts';
 
 /** Storage key of the saved searches. */
 const SEARCHES_KEY = 'strata-searches';
+/** Storage key of the reader's names. */
+const NAMES_KEY = 'strata-own-names';
+const namesSchema = z.array(z.string().max(500)).max(100).catch([]);
 
 /** The columns of a match as stored. */
 export interface StoredColumns extends MatchColumns {
@@ -71,8 +75,9 @@ function createIndexing({ own, storage, table }: IndexingParts) {
     }
     const read = await own.readKept(entry.key);
     if (!read.ok) return undefined;
-    const { match, decisions, kept, isSame } = read.value;
-    const base = { key: entry.key, ...positionColumns(match) };
+    const { match, decisions, kept, isSame, source } = read.value;
+    const date = source.details.date || new Date(entry.created).toISOString().slice(0, 10);
+    const base = { key: entry.key, date, ...positionColumns(match) };
     const of = fingerprint(decisions);
     return { ...withLosses(base, isSame ? kept : undefined, table()), stamp, of };
   }
@@ -117,6 +122,7 @@ export function createSearchStore(parts: SearchParts) {
   const { own, texts, clock } = parts;
   const indexing = createIndexing(parts);
   const stored = () => readSearches(parseJson(remembered(texts, SEARCHES_KEY)));
+  const names = () => namesSchema.parse(parseJson(remembered(texts, NAMES_KEY)));
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
 
@@ -165,11 +171,16 @@ export function createSearchStore(parts: SearchParts) {
       query: EMPTY_QUERY,
       saved: stored(),
       selected: undefined,
+      ownNames: names(),
+      chooseOwn(ownNames) {
+        keepText(texts, NAMES_KEY, JSON.stringify(ownNames));
+        set({ ownNames });
+      },
       change: (part) => set({ query: { ...get().query, ...part }, selected: undefined }),
       select: (selected) => set({ selected }),
       save: (name) => keep(withSearch(stored(), name, get().query)),
       forget: (name) => keep(stored().filter((each) => each.name !== name)),
-      reload: () => set({ saved: stored() }),
+      reload: () => set({ saved: stored(), ownNames: names() }),
       refresh() {
         isAskedAgain = running !== undefined;
         running ??= refreshUntilCurrent().finally(() => {
@@ -182,7 +193,7 @@ export function createSearchStore(parts: SearchParts) {
 }
 
 /** Raise it when columns or traits change: older ones are built again. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const STORE = 'columns';
 
@@ -227,7 +238,7 @@ export function createSearch(
     clock: () => performance.now(),
   });
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === SEARCHES_KEY) search.getState().reload();
+    if (key === null || key === SEARCHES_KEY || key === NAMES_KEY) search.getState().reload();
   });
   return search;
 }

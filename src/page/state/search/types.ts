@@ -17,12 +17,16 @@ export interface SearchSlice {
   readonly saved: readonly SavedSearch[];
   /** Place in the index of the selected decision, by match and decision; undefined for the first one found. */
   readonly selected: { readonly match: string; readonly decision: number } | undefined;
+  /** The names under which the reader plays. */
+  readonly ownNames: readonly string[];
   change(part: Partial<SearchQuery>): void;
   select(found: { readonly match: string; readonly decision: number }): void;
+  /** Sets the names of the reader, and keeps them. */
+  chooseOwn(names: readonly string[]): void;
   /** Saves the query under a name, in place of any of that name. */
   save(name: string): void;
   forget(name: string): void;
-  /** Reads the saved searches again after another tab has changed them. */
+  /** Reads the saved searches and the reader's names again after another tab has changed them. */
   reload(): void;
   /** Brings the index up to date with the library. */
   refresh(): Promise<void>;

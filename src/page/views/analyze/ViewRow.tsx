@@ -9,7 +9,7 @@ import { ANALYSIS_VIEW_NAMES, ANALYSIS_VIEWS } from '../../../ui/routes.ts';
 import type { AnalysisViewName } from '../../../ui/viewTypes.ts';
 import { rollText } from '../../figures/positionText.ts';
 import type { AnalysisServices, RolloutView } from '../../state/analysis/types.ts';
-import styles from './ViewRow.module.css';
+import styles from '../../../ui/ViewRow.module.css';
 
 /** Switches between the views, by key too. Side by side begins with the best two of a finished rollout. */
 function useViewSwitch(services: AnalysisServices, { belongs, isActive, keys, rows }: RolloutView) {

@@ -1,5 +1,5 @@
-import { BookOpen, Download, GraduationCap, ListChecks, TextSearch, Upload } from 'lucide-react';
-import { BOOK_HASH, QUIZ_HASH, SEARCH_HASH } from '../../../ui/routes.ts';
+import { BookOpen, Download, ListChecks, Upload } from 'lucide-react';
+import { BOOK_HASH } from '../../../ui/routes.ts';
 import styles from './Library.module.css';
 import { useId, useState, useRef } from 'react';
 import { grouped } from '../../../ui/charts/format.ts';
@@ -55,7 +55,6 @@ export function Library(props: LibraryProps) {
           setLines(PAGE_LINES);
         }}
         search={search}
-        hasMatches={matches.entries.length > 0}
         isChecking={check?.reading !== undefined}
         onCheck={props.onCheck}
         onExport={props.onExport}
@@ -209,7 +208,6 @@ interface LibraryTopProps {
   readonly onQuery: (query: string) => void;
   readonly search: LibrarySearch;
   /** Whether there are matches, from whose errors a quiz can be made. */
-  readonly hasMatches: boolean;
   /** Whether a check is running. */
   readonly isChecking: boolean;
   readonly onCheck: () => void;
@@ -220,7 +218,7 @@ interface LibraryTopProps {
 
 /** The top of the library: its title, the search, import, export and check. */
 function LibraryTop(props: LibraryTopProps) {
-  const { titleId, query, onQuery, search, hasMatches, isChecking, onCheck, onExport, onImport } = props;
+  const { titleId, query, onQuery, search, isChecking, onCheck, onExport, onImport } = props;
   const id = useId();
   return (
     <div className={styles.top}>
@@ -236,16 +234,8 @@ function LibraryTop(props: LibraryTopProps) {
         value={query}
         onChange={({ target }) => onQuery(target.value)}
       />
-      {hasMatches && (
-        <a className="button" href={QUIZ_HASH}>
-          <GraduationCap aria-hidden="true" /> {t('Quiz')}
-        </a>
-      )}
       <a className="button" href={BOOK_HASH}>
         <BookOpen aria-hidden="true" /> {t('Opening book')}
-      </a>
-      <a className="button" href={SEARCH_HASH}>
-        <TextSearch aria-hidden="true" /> {t('Find decisions')}
       </a>
       <ImportButton onImport={onImport} />
       <button

@@ -1,11 +1,12 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { TRAITS, type Trait } from '../../../../games/backgammon/traits.ts';
+import { TRAITS } from '../../../../games/backgammon/traits.ts';
 import { COLUMN_OWNERS, type CubeOwner } from '../../../../jobs/search/columns.ts';
-import { type SearchQuery, WANTED_KINDS, type WantedKind } from '../../../../jobs/search/query.ts';
+import { type SearchQuery, WANTED_KINDS } from '../../../../jobs/search/query.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import type { Text } from '../../../../language/types.ts';
 import { playerName } from '../../../figures/matchText.ts';
+import { TRAIT_TEXT, WANTED_TEXT } from './searchText.ts';
 import styles from './Search.module.css';
 
 interface SearchFormProps {
@@ -213,31 +214,6 @@ function AwayField({ label, value, isDisabled, onChange }: AwayFieldProps) {
     </Field>
   );
 }
-
-/** Phases and game plans, in words. */
-const TRAIT_TEXT = {
-  opening: 'Opening',
-  contact: 'Contact',
-  race: 'Race',
-  bearoff: 'Bearoff',
-  prime: 'Prime',
-  'back game': 'Back game',
-  holding: 'Holding game',
-  blitz: 'Blitz',
-  crashed: 'Crashed board',
-} as const satisfies Readonly<Record<Trait, Text>>;
-
-/** Kinds of decisions to search for, in words. */
-const WANTED_TEXT = {
-  any: 'Plays and cube',
-  play: 'Checker plays',
-  cube: 'Cube actions',
-  double: 'Doubles',
-  'no double': 'No doubles',
-  'missed double': 'Missed doubles',
-  take: 'Takes',
-  pass: 'Passes',
-} as const satisfies Readonly<Record<WantedKind, Text>>;
 
 /** Owners of the cube, in words. */
 const OWNER_TEXT = {

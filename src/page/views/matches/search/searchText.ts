@@ -1,4 +1,6 @@
-import type { Condition } from '../../../../jobs/search/query.ts';
+import type { Trait } from '../../../../games/backgammon/traits.ts';
+import type { Condition, WantedKind } from '../../../../jobs/search/query.ts';
+import type { Text } from '../../../../language/types.ts';
 import { t } from '../../../../language/language.ts';
 
 /** The name of a place: `5 point`, `player’s bar`. */
@@ -25,3 +27,28 @@ export function conditionText({ least, most }: Condition): string {
     ? t('{n, plural, one {player: at least # checker} other {player: at least # checkers}}', { n: least })
     : t('{n, plural, one {player: exactly # checker} other {player: exactly # checkers}}', { n: least });
 }
+
+/** Phases and game plans, in words. */
+export const TRAIT_TEXT = {
+  opening: 'Opening',
+  contact: 'Contact',
+  race: 'Race',
+  bearoff: 'Bearoff',
+  prime: 'Prime',
+  'back game': 'Back game',
+  holding: 'Holding game',
+  blitz: 'Blitz',
+  crashed: 'Crashed board',
+} as const satisfies Readonly<Record<Trait, Text>>;
+
+/** Kinds of decisions to search for, in words. */
+export const WANTED_TEXT = {
+  any: 'Plays and cube',
+  play: 'Checker plays',
+  cube: 'Cube actions',
+  double: 'Doubles',
+  'no double': 'No doubles',
+  'missed double': 'Missed doubles',
+  take: 'Takes',
+  pass: 'Passes',
+} as const satisfies Readonly<Record<WantedKind, Text>>;
