@@ -161,7 +161,9 @@ test('without a candidate no score can be rolled out', async ({ page }) => {
 });
 
 test('a trial that splits at a double is shown branch by branch', async ({ page }) => {
-  await page.goto('/#xgid=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10&trials=36&seed=8&net=strong&plays=8%2F4+6%2F4');
+  await page.goto(
+    '/#xgid=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10&trials=36&seed=8&net=strong&plays=8%2F4+6%2F4',
+  );
   await page.getByRole('button', { name: /^Roll out/ }).click();
   await finished(page, 36);
   const details = page.getByRole('main');

@@ -64,7 +64,7 @@ export const BOOK_HASH = '#/openings';
 /** Address of the search over the decisions of all matches. */
 export const SEARCH_HASH = '#/search';
 /** Address of the reader's game over all matches. */
-export const OWN_HASH = '#/mygame';
+const OWN_HASH = '#/mygame';
 
 /** The views in navigation order, with their addresses. */
 export const VIEWS = [

@@ -11,7 +11,7 @@ import { plusMinus, withError } from '../../../../ui/charts/format.ts';
 import { useWidth } from '../../../../ui/charts/useWidth.ts';
 import { matchHash, SEARCH_HASH } from '../../../../ui/routes.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
-import { TRAIT_TEXT, WANTED_TEXT } from '../search/searchText.ts';
+import { groupText } from '../search/searchText.ts';
 import { playerName } from '../../../figures/matchText.ts';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { SearchSlice } from '../../../state/search/types.ts';
@@ -152,16 +152,8 @@ function Figures({ game, onFind }: FiguresProps) {
       </section>
       <Course matches={matches} />
       <div className={styles.tables}>
-        <Table
-          caption={t('Kind')}
-          rows={game.byKind.map(group(({ kind }) => t(WANTED_TEXT[kind ?? 'any'])))}
-        />
-        <Table
-          caption={t('Phase or plan')}
-          rows={game.byTrait.map(
-            group(({ trait }) => (trait === undefined || trait === 'any' ? '' : t(TRAIT_TEXT[trait]))),
-          )}
-        />
+        <Table caption={t('Kind')} rows={game.byKind.map(group(groupText))} />
+        <Table caption={t('Phase or plan')} rows={game.byTrait.map(group(groupText))} />
         <Table caption={t('Match score')} rows={game.byScore.map(group(scoreName))} />
         <Table
           caption={t('Opponent')}
@@ -191,10 +183,6 @@ function scoreName({ score, away }: Partial<SearchQuery>): string {
   return away === 1 ? t('DMP') : t('Match play');
 }
 
-/** A group of decisions in words. */
-const groupName = ({ kind, trait }: Partial<SearchQuery>): string =>
-  trait === undefined || trait === 'any' ? t(WANTED_TEXT[kind ?? 'any']) : t(TRAIT_TEXT[trait]);
-
 /** What costs the player most, in sentences. */
 function weaknessText({ weakness }: OwnGame): string {
   if (weakness === null)
@@ -203,7 +191,7 @@ function weaknessText({ weakness }: OwnGame): string {
   return t(
     'What costs you most: {group}. PR {there} there, {elsewhere} elsewhere. Played like the rest, your PR would be {cost} lower.',
     {
-      group: groupName(group.query),
+      group: groupText(group.query),
       there: rating(group),
       elsewhere: rating(elsewhere),
       cost: fixed(cost, 2),

@@ -6,7 +6,7 @@ import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
 import type { Text } from '../../../../language/types.ts';
 import { playerName } from '../../../figures/matchText.ts';
-import { TRAIT_TEXT, WANTED_TEXT } from './searchText.ts';
+import { groupText } from './searchText.ts';
 import styles from './Search.module.css';
 
 interface SearchFormProps {
@@ -57,7 +57,7 @@ export function SearchForm({ query, onChange, names }: SearchFormProps) {
       <Choice
         label={t('Kind')}
         value={query.kind}
-        options={WANTED_KINDS.map((kind) => [kind, t(WANTED_TEXT[kind])])}
+        options={WANTED_KINDS.map((kind) => [kind, groupText({ kind })])}
         onChange={(kind) => onChange({ kind })}
       />
       <Choice
@@ -72,7 +72,7 @@ export function SearchForm({ query, onChange, names }: SearchFormProps) {
       <Choice
         label={t('Phase or plan')}
         value={query.trait}
-        options={[['any', t('any')], ...TRAITS.map((trait) => [trait, t(TRAIT_TEXT[trait])] as const)]}
+        options={[['any', t('any')], ...TRAITS.map((trait) => [trait, groupText({ trait })] as const)]}
         onChange={(trait) => onChange({ trait })}
       />
       <ScoreFields query={query} onChange={onChange} />

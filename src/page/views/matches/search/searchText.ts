@@ -1,5 +1,5 @@
 import type { Trait } from '../../../../games/backgammon/traits.ts';
-import type { Condition, WantedKind } from '../../../../jobs/search/query.ts';
+import type { Condition, SearchQuery, WantedKind } from '../../../../jobs/search/query.ts';
 import type { Text } from '../../../../language/types.ts';
 import { t } from '../../../../language/language.ts';
 
@@ -29,7 +29,7 @@ export function conditionText({ least, most }: Condition): string {
 }
 
 /** Phases and game plans, in words. */
-export const TRAIT_TEXT = {
+const TRAIT_TEXT = {
   opening: 'Opening',
   contact: 'Contact',
   race: 'Race',
@@ -42,7 +42,7 @@ export const TRAIT_TEXT = {
 } as const satisfies Readonly<Record<Trait, Text>>;
 
 /** Kinds of decisions to search for, in words. */
-export const WANTED_TEXT = {
+const WANTED_TEXT = {
   any: 'Plays and cube',
   play: 'Checker plays',
   cube: 'Cube actions',
@@ -52,3 +52,7 @@ export const WANTED_TEXT = {
   take: 'Takes',
   pass: 'Passes',
 } as const satisfies Readonly<Record<WantedKind, Text>>;
+
+/** A kind of decisions, or a phase or plan, in words. */
+export const groupText = ({ kind, trait }: Pick<Partial<SearchQuery>, 'kind' | 'trait'>): string =>
+  trait === undefined || trait === 'any' ? t(WANTED_TEXT[kind ?? 'any']) : t(TRAIT_TEXT[trait]);
