@@ -594,6 +594,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     },
     {
       name: 'own',
+      isCore: true,
       picture: 'window',
       go: async (page) => {
         await evaluatedMatch(page);

@@ -112,6 +112,12 @@ function MoreMenu({ services, currentView, onStep, onLanguage }: HeaderProps) {
   const { theme, setTheme } = useStore(services.appearance);
   const keys = useStore(services.keys);
   const [opened, setOpened] = useState<'commands' | 'keys' | undefined>(undefined);
+  // Each time the palette begins anew, also while the one before it is still closing.
+  const [times, setTimes] = useState(0);
+  const openCommands = useCallback(() => {
+    setTimes((before) => before + 1);
+    setOpened('commands');
+  }, []);
   const close = useCallback((isOpen: boolean) => !isOpen && setOpened(undefined), []);
   useKeys(keys.isOn, { '?': () => setOpened('keys') });
   useEffect(() => {
@@ -119,11 +125,12 @@ function MoreMenu({ services, currentView, onStep, onLanguage }: HeaderProps) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       // Another dialog must be closed first.
-      if (document.querySelector('[role=dialog]') === null) setOpened('commands');
+      const isFree = document.querySelector('[role=dialog]:not([data-palette])') === null;
+      if (opened !== 'commands' && isFree) openCommands();
     }
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, []);
+  }, [opened, openCommands]);
   const { language, name, short } = OTHER_LANGUAGE[spoken()];
   const icon = <Ellipsis aria-hidden="true" />;
   return (
@@ -146,7 +153,7 @@ function MoreMenu({ services, currentView, onStep, onLanguage }: HeaderProps) {
             {
               label: 'Strata',
               actions: [
-                { name: t('Commands'), keys: `${t('Ctrl')} K`, onAct: () => setOpened('commands') },
+                { name: t('Commands'), keys: `${t('Ctrl')} K`, onAct: openCommands },
                 { name: t('Keyboard shortcuts'), keys: '?', onAct: () => setOpened('keys') },
                 {
                   name: theme === 'dark' ? t('Light theme') : t('Dark theme'),
@@ -158,7 +165,13 @@ function MoreMenu({ services, currentView, onStep, onLanguage }: HeaderProps) {
           ]}
         />
       </Part>
-      <Commands services={services} isOpen={opened === 'commands'} onOpen={close} onLanguage={onLanguage} />
+      <Commands
+        key={times}
+        services={services}
+        isOpen={opened === 'commands'}
+        onOpen={close}
+        onLanguage={onLanguage}
+      />
       {opened === 'keys' && (
         <Part fallback={null}>
           <KeyList view={currentView} onOpen={close} isOn={keys.isOn} onSwitch={keys.switchTo} />
