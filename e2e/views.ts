@@ -48,6 +48,8 @@ async function rollOut(page: Page, button: string): Promise<void> {
 export async function evaluatedMatch(page: Page): Promise<void> {
   await page.goto('/#/match');
   await page.getByLabel('Match file').setInputFiles('tests/vectors/matches/one-game.mat');
+  // The next actions would close it only if they came a second later.
+  await page.getByRole('button', { name: 'Close message' }).click();
   await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption('0');
   await page.getByRole('button', { name: 'Evaluate all' }).click();
   await expect(page.getByText('All 74 decisions are evaluated.')).toBeVisible();
