@@ -231,7 +231,7 @@ const DAMAGED: readonly (readonly [string, RegExp])[] = [
   [`${quick(72).slice(1)}&ask=why`, /^Link read, except: Question: expected/],
   [`${quick(72).slice(1)}&counts=1,x`, /^Link read, except: Trials of the candidates \(counts\): expected/],
   [`#${'%'.repeat(100_000)}`, /^This link has no position/],
-  ['#/<img src=x onerror=alert(1)>', /^This link has no position/],
+  ['#/<img src=x onerror=alert(1)>', /^There is no page “#\/.*This is Analyze/],
 ];
 test('a damaged link is refused with the field at fault, and the board has its position or the first', async ({
   page,
