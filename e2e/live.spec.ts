@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { makeXgid } from '../src/formats/ids/xgid.ts';
+import { FIRST_POSITION } from '../src/page/state/analysis/positionSlice.ts';
 import {
   evaluated,
   expect,
@@ -142,13 +144,13 @@ test('the default run ends when the best is clear and says by how much', async (
 test('where evaluation and rollout disagree, better play is one click away, with the reason', {
   tag: '@slow',
 }, async ({ page }) => {
-  const id = 'b------------BCCBBBAb-cec-:0:0:1:43:0:0:0:0:10';
+  const id = makeXgid(FIRST_POSITION).slice('XGID='.length);
   await page.goto(`/#xgid=${encodeURIComponent(id)}&trials=1296&stopRule=none`);
   await evaluated(page);
   await start(page).click();
   await finished(page, 1296);
   await expect(rollout(page)).toContainText(
-    /2-ply says \+0\.\d{3}, this rollout \+0\.\d{3} ±\u202f0\.\d{3}\. The fast net may err\./,
+    /2-ply prefers 8\/1, here 0\.\d{3} ±\u202f0\.\d{3} behind\. The fast net may err\./,
   );
   await page.getByRole('button', { name: 'Use the strong net' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

@@ -191,7 +191,7 @@ test('a match is evaluated as it opens; two more wait and survive a reload in an
   await drop(page, { name: 'two.mat', text: first }, { name: 'three.mat', text: longMatch(3) });
   const rows = page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
-  await page.goto('/');
+  await page.goto(OPENING);
   await page.reload();
   // What was begun goes on without the view of matches.
   await expect(page.getByRole('row', { name: /8\/5 6\/5.*2-ply/ })).toBeVisible();
