@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { unwrap } from '../src/engine/errors.ts';
-import { confidentBoundary, nextRound } from '../src/engine/stopping.ts';
+import { confidentBoundary, nextRound, ruleKey } from '../src/engine/stopping.ts';
 import { BLOCK_TRIALS } from '../src/engine/types.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
@@ -19,10 +19,11 @@ import {
   SAMPLE_TRIALS,
 } from '../src/jobs/openings/book.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
-import { changedSettings, DEFAULT_SETTINGS, NEW_ROLLOUT } from '../src/jobs/settings/settings.ts';
+import { changedSettings, DEFAULT_SETTINGS, NEW_ROLLOUT, stopRuleOf } from '../src/jobs/settings/settings.ts';
 import type { RolloutResult } from '../src/jobs/result.ts';
 import { createNodeAssets } from '../src/runner/node/assets.ts';
 import { createNodePool } from '../src/runner/node/pool.ts';
+import type { Runner, RunStart } from '../src/runner/core/types.ts';
 import { createPlayer } from '../src/runner/worker/play.ts';
 import { bearoffTables, openKernel } from '../bench/kernel.ts';
 import { replaceFile } from './state.ts';
@@ -43,7 +44,7 @@ const NEAR = 0.08;
 const LEAST = 2;
 const MOST = 8;
 const PLIES = 2;
-/** By the strong net, until the standard error of each play is 0.004. */
+/** By the strong net, until the standard error of each play is 0.004, or WHEN_CLEAR if it is clearly not the best. */
 const SETTINGS: RolloutSettings = {
   ...DEFAULT_SETTINGS,
   ...NEW_ROLLOUT,
@@ -51,6 +52,8 @@ const SETTINGS: RolloutSettings = {
   stopStandardError: 0.004,
   trials: 103_680,
 };
+/** Standard error at which a play rests that is clearly worse than the best, and the best if all others are. */
+const WHEN_CLEAR = 0.008;
 /** Points kept of a curve. */
 const POINTS = 24;
 const SEED = 1;
@@ -87,15 +90,32 @@ const thinned = <Point>(points: readonly Point[]): readonly Point[] => {
 const scoresOf = (rows: Float64Array, column: number): number[] =>
   Array.from({ length: SAMPLE_TRIALS }, (_, trial) => rows[trial * ROW_COLUMNS + column]!);
 
-/** Whether the best play leads each other by more than the bound of `confident`, which holds at any time. */
-function isClear({ candidates }: RolloutResult): boolean {
+/**
+ * For each play whether it leads or trails clearly: beyond the bound of `confident`, which holds at any time. The best is
+ * clear if all others are.
+ */
+function clearOf({ candidates }: RolloutResult): readonly boolean[] {
   const first = nextRound(0, SETTINGS.minimumTrials, BLOCK_TRIALS);
-  return candidates.every(
+  const trails = candidates.map(
     ({ difference, trials }) =>
-      difference === null ||
-      (difference.standardError !== undefined &&
-        difference.mean > confidentBoundary(trials, first, candidates.length) * difference.standardError),
+      difference?.standardError !== undefined &&
+      difference.mean > confidentBoundary(trials, first, candidates.length) * difference.standardError,
   );
+  const areAll = candidates.every(({ difference }, index) => difference === null || trails[index]!);
+  return candidates.map(({ difference }, index) => (difference === null ? areAll : trails[index]!));
+}
+
+/** First until every standard error is WHEN_CLEAR, then the plays that are not clear go on. */
+async function rollOut(pool: Runner, job: RolloutJob): Promise<RolloutResult> {
+  const finish = async (to: number, from?: RunStart) => {
+    const settings = { ...job.settings, stopStandardError: to };
+    return unwrap(await pool.start({ ...job, settings }, { onProgress() {} }, from).finished);
+  };
+  const looked = await finish(WHEN_CLEAR);
+  const resting = clearOf(looked);
+  if (resting.every(Boolean)) return looked;
+  const rule = ruleKey(stopRuleOf(job.settings));
+  return finish(SETTINGS.stopStandardError, { ...looked, course: { ...looked.course, rule, resting } });
 }
 
 function makeCell(
@@ -138,14 +158,18 @@ function makeCell(
     roll,
     score,
     seed: SEED,
-    isClear: isClear(result),
+    isClear: clearOf(result).every(Boolean),
     plays: plays.sort((a, b) => b.equity - a.equity),
   };
 }
 
 const kept = parseBook(readFileSync(existsSync(DRAFT) ? DRAFT : PUBLISHED, 'utf8'));
 const ENGINE = engineBy(SETTINGS.net);
-const isOurs = kept.ok && kept.value.weights === ENGINE.weights && kept.value.version === ENGINE.version;
+const isOurs =
+  kept.ok &&
+  kept.value.weights === ENGINE.weights &&
+  kept.value.version === ENGINE.version &&
+  JSON.stringify(changedSettings(kept.value.settings)) === JSON.stringify(changedSettings(SETTINGS));
 const cells: OpeningCell[] = isOurs ? [...kept.value.cells] : [];
 
 /** Writes the cells so far, one a line. */
@@ -169,7 +193,7 @@ for (const roll of OPENING_ROLLS)
   for (const score of OPENING_SCORES) {
     if (cells.some((cell) => cell.roll === roll && cell.score === score)) continue;
     const job = jobOf(kernel, roll, score);
-    const result = unwrap(await pool.start(job, { onProgress() {} }).finished);
+    const result = await rollOut(pool, job);
     const cell = makeCell(kernel, job, { roll, score }, result);
     cells.push(cell);
     write();
