@@ -99,7 +99,7 @@ test('charts of a position: also where the cube ends when it is in the rollout',
   await showView(page, 'Numbers');
   await expect(
     page.getByText(
-      /Without its luck, one trial is worth [\d.,]+ plain trials; stratified dice make 36 trials/,
+      /Without its luck, one game is as precise as [\d.,]+ ordinary games; stratified dice make 36 games/,
     ),
   ).toBeVisible();
   const cube = page.getByRole('figure').filter({ hasText: 'Where does the cube end?' });

@@ -26,7 +26,9 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   await expect(statistics.getByRole('row', { name: /^Standard deviation per trial/ })).toContainText(
     /\d\.\d{3}/,
   );
-  await expect(statistics.getByRole('row', { name: /^Equivalent plain trials/ })).toContainText(/\d/);
+  await expect(statistics.getByRole('row', { name: /^Ordinary games for this precision/ })).toContainText(
+    /\d/,
+  );
   await expect(statistics.getByRole('row', { name: /^Trials needed to settle/ })).toBeVisible();
   const behind = number(
     await statistics
@@ -37,6 +39,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   );
   expect(behind).toBeLessThanOrEqual(0);
 
+  await statistics.getByText('Game events', { exact: true }).click();
   /** Rows of a group, and the cells of the first play in them. */
   const rows = (group: string, name: RegExp) =>
     statistics.getByRole('rowgroup', { name: group }).getByRole('row', { name });
@@ -55,7 +58,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   }
   const sum = (texts: readonly (string | undefined)[]) =>
     texts.reduce((total, text) => total + (Number.parseInt(text ?? '0', 10) || 0), 0);
-  expect(sum(await cells('Game events', /^(Played|Ended|Truncated)/))).toBe(72);
+  expect(sum(await cells('How games ended', /^(Played|Ended|Truncated)/))).toBe(72);
   // Every game played to the end or passed counts under exactly one cube value.
   const counts = async (group: string) =>
     (await cells(group, /^Cube /)).map((text) => text.split('·').map((part) => part.trim()));
@@ -63,12 +66,14 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
     ...(await counts('X wins: single, gammon, backgammon')),
     ...(await counts('O wins: single, gammon, backgammon')),
   ];
-  expect(sum(won.flat())).toBe(sum(await cells('Game events', /^Played to the end/)));
+  expect(sum(won.flat())).toBe(sum(await cells('How games ended', /^Played to the end/)));
   const doubles = [
     ...(await counts('Doubles of X: taken, passed')),
     ...(await counts('Doubles of O: taken, passed')),
   ];
-  expect(sum(doubles.map(([, passed]) => passed))).toBe(sum(await cells('Game events', /^Ended by a pass/)));
+  expect(sum(doubles.map(([, passed]) => passed))).toBe(
+    sum(await cells('How games ended', /^Ended by a pass/)),
+  );
 
   await showView(page, 'Games');
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');

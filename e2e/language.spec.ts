@@ -185,7 +185,7 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
 
 /** Names, abbreviations and words that are the same in both languages; plays; file names. */
 const SAME = [
-  /^(Strata|Match|Analyse|XGID|GNU ID|OGID|SVG|PNG|CSV|JSD|XG|EMG|MWC|DMP|PR|Live|Equity|Rollouts?|Standard|Normal|Backgammon|Gammon|Beaver|Arimaa|Nackgammon|AEI|Rotation|arimaa com)$/,
+  /^(Strata|Match|Analyse|XGID|GNU ID|OGID|SVG|PNG|CSV|JSD|XG|EMG|MWC|DMP|PR|Live|Equity|Quiz|Rollouts?|Standard|Normal|Backgammon|Gammon|Beaver|Arimaa|Nackgammon|AEI|Rotation|arimaa com)$/,
   /^(Kazaross XG|Rockwell-Kazaross|Ctrl|Esc|Enter|Seed|Matches|Deutsch|English)$/,
   /^[/* ]*(\/?(bar|off)[/*() ]*)+$/,
   /^XG -ply$/,

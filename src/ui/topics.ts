@@ -148,7 +148,7 @@ export const NUMBER_TOPICS = [
   },
   {
     id: 'equivalent',
-    title: 'Equivalent plain trials',
+    title: 'Ordinary games for this precision',
     text: [
       'How many trials with ordinary dice and luck included would give the same error.',
       'The run bar says what all trials together are worth, the luck chart what one is worth.',

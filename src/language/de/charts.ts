@@ -27,6 +27,7 @@ export const CHARTS = {
   backgammon: 'Backgammon',
   'double passed': 'Doppel abgelehnt',
   Charts: 'Diagramme',
+  'More charts': 'Weitere Diagramme',
   'Resume charts': 'Diagramme fortsetzen',
   'Freeze charts': 'Diagramme einfrieren',
   'What is it worth?': 'Was ist sie wert?',
@@ -82,12 +83,12 @@ export const CHARTS = {
   'Cube {value}': 'Doppler {value}',
   raw: 'mit Glück',
   independent: 'unabhängig',
-  'Without its luck, one trial is worth {n} plain trials':
-    'Ohne sein Glück ist ein Durchgang {n} einfache wert',
-  'Stratified dice make {n} trials worth about {worth}':
-    'Durch geschichtete Würfel sind {n} Durchgänge etwa {worth} wert',
-  'stratified dice make {n} trials worth about {worth}':
-    'durch geschichtete Würfel sind {n} Durchgänge etwa {worth} wert',
+  'Without its luck, one game is as precise as {n} ordinary games':
+    'Ohne ihr Glück ist eine Partie so genau wie {n} gewöhnliche',
+  'Stratified dice make {n} games as precise as about {worth}':
+    'Durch geschichtete Würfel sind {n} Partien so genau wie etwa {worth}',
+  'stratified dice make {n} games as precise as about {worth}':
+    'durch geschichtete Würfel sind {n} Partien so genau wie etwa {worth}',
   'Strata {version}, weights {weights}': 'Strata {version}, Gewichte {weights}',
   'Save “{title}”': '„{title}“ speichern',
   'Save as {format}': 'Als {format} speichern',

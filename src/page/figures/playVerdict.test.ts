@@ -33,7 +33,7 @@ test.each(['trials', 'se', 'time'] as const)('a run that ended by %s has a final
     number: '+0.257',
     error: '±\u202f0.020',
     sentence: '8/5 6/5 is best by 0.23',
-    note: '±\u202f0.124.',
+    note: '±\u202f0.124',
     certainty: 'settled',
   });
 });
@@ -41,15 +41,15 @@ test.each(['trials', 'se', 'time'] as const)('a run that ended by %s has a final
 test('a run stopped by the JSD rule has a final verdict too, and says how reliable the rule is', () => {
   expect(verdict(0.232, 0.062, 'jsd')).toMatchObject({
     sentence: '8/5 6/5 is best by 0.23',
-    note: '±\u202f0.124. A rollout stopped by JSD is wrong more often than one that plays all its trials.',
+    note: '±\u202f0.124 ·\u00a0A rollout stopped by JSD is wrong more often than one that plays all its trials.',
   });
 });
 
 test.each([null, 'stopped', 'combined'] as const)('before its planned end it leads: %s', (reason) => {
-  const why = ' Combined runs have no planned end, so no rule vouches for their sum.';
+  const why = ' ·\u00a0Combined runs have no planned end, so no rule vouches for their sum.';
   expect(verdict(0.232, 0.062, reason)).toMatchObject({
     sentence: '8/5 6/5 leads by 0.23',
-    note: `±\u202f0.124.${reason === 'combined' ? why : ''}`,
+    note: `±\u202f0.124${reason === 'combined' ? why : ''}`,
     certainty: 'provisional',
   });
 });
@@ -57,7 +57,7 @@ test.each([null, 'stopped', 'combined'] as const)('before its planned end it lea
 test('what the confident rule ends is clear', () => {
   expect(verdict(0.131, 0.025, 'confident')).toMatchObject({
     sentence: '8/5 6/5 is best by 0.13',
-    note: '±\u202f0.050.',
+    note: '±\u202f0.050',
     certainty: 'clear',
   });
 });
@@ -66,20 +66,20 @@ test('a lead between one and 2.33 is not settled, and says what would settle it'
   // (2.33 × 0.0125 / 0.0075)² × 1,296 = 19,543, 18,247 more.
   expect(verdict(0.02, 0.0125)).toMatchObject({
     sentence: '8/5 6/5 leads by 0.020',
-    note: '±\u202f0.025. Not settled: at most about 18,000 more games each would tell.',
+    note: '±\u202f0.025 ·\u00a0Not settled: at most about 18,000 more games each would tell.',
     certainty: 'likely',
   });
-  expect(verdict(0.02, 0.0125, null).note).toBe('±\u202f0.025.');
+  expect(verdict(0.02, 0.0125, null).note).toBe('±\u202f0.025');
 });
 
 test('a lead below one is too close to call, and its bound is said', () => {
   // (2.33 × 0.006 / 0.01)² × 1,296 = 2,533, 1,237 more. 0.004 + 0.012 = 0.016.
   expect(verdict(0.004, 0.006)).toMatchObject({
     sentence: 'Too close to call: 8/5 6/5 and 24/20 differ by at most 0.016',
-    note: '±\u202f0.012. Not settled: probably over 1,200 more games each.',
+    note: '±\u202f0.012 ·\u00a0Not settled: probably over 1,200 more games each.',
     certainty: 'close',
   });
-  expect(verdict(0.004, 0.006, null).note).toBe('±\u202f0.012.');
+  expect(verdict(0.004, 0.006, null).note).toBe('±\u202f0.012');
   // 0.01 + 0.04 = 0.05 is too much to call them close.
   expect(verdict(0.01, 0.02).sentence).toBe('8/5 6/5 leads by 0.010');
   expect(verdict(0.009, 0.02).sentence).toMatch(/^Too close .* at most 0\.049$/);
@@ -113,7 +113,7 @@ test('a settled lead is settled against every rival, not only the runner-up', ()
   ];
   expect(rolloutVerdict(rows, 'trials')).toMatchObject({
     sentence: '8/5 6/5 leads by 0.10',
-    note: '±\u202f0.020. Not settled against 13/9.',
+    note: '±\u202f0.020 ·\u00a0Not settled against 13/9.',
     certainty: 'likely',
   });
 });
@@ -128,10 +128,10 @@ test('first games, one candidate, unknown error', () => {
   const alone = [row(0, 'this position', 0.066, null)];
   expect(rolloutVerdict(alone, null)).toMatchObject({
     sentence: 'The position is worth +0.066',
-    note: '±\u202f0.020. Points per game, for the player on roll.',
+    note: '±\u202f0.020 ·\u00a0Points per game, for the player on roll.',
   });
   expect(rolloutVerdict(alone, 'trials', EQUITY, valueSentence(EQUITY, 'unit')).note).toBe(
-    '±\u202f0.020. Per unit of the cube, for the player on roll.',
+    '±\u202f0.020 ·\u00a0Per unit of the cube, for the player on roll.',
   );
   const known = { mean: 0.396, halfWidth: 0, standardError: 0, trials: 36 };
   expect(rolloutVerdict([{ ...alone[0]!, equity: known }], null)).toMatchObject({
@@ -201,11 +201,11 @@ test('a rollout level says its errors, and whether its trials settle the order',
     number: '+0.140',
     error: '±\u202f0.020',
     sentence: 'R1: 8/5 6/5 is best by 0.12',
-    note: '±\u202f0.040. Not rolled out yet.',
+    note: '±\u202f0.040 ·\u00a0Not rolled out yet.',
   });
   expect(verdictOf(play('24/20', 0.12, [0.02, 0.02]))).toMatchObject({
     sentence: 'R1: 8/5 6/5 leads by 0.020',
-    note: '±\u202f0.040. Not settled. Not rolled out yet.',
+    note: '±\u202f0.040 ·\u00a0Not settled. Not rolled out yet.',
   });
   // A play that only looks ahead is not compared.
   expect(verdictOf({ name: '24/20', equity: 0.13, level: 2 }).sentence).toBe('R1: 8/5 6/5 is best');

@@ -2,7 +2,7 @@ import type { Interval } from '../../engine/types.ts';
 import { behindAtLevel, type ValueAtLevel } from '../../games/backgammon/level.ts';
 import { SAME } from '../../games/backgammon/quality.ts';
 import type { EquityUnit } from '../../games/backgammon/cube.ts';
-import { roughly } from '../../ui/charts/format.ts';
+import { DOT, roughly } from '../../ui/charts/format.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import type { StopReason, TrialRange } from '../../jobs/result.ts';
 import { certaintyOf, isSettled, leastSure, runEnd } from '../../jobs/results/settled.ts';
@@ -50,9 +50,14 @@ export function settleNote(further: TrialRange | undefined, rival?: string): str
     : t('{what}: probably over {n} more games each.', { what, n: roughly(low) });
 }
 
-/** A note of sentences and of figures without a verb; empty ones are left out. */
-export const noteOf = (...parts: readonly string[]): string =>
-  parts.flatMap((part) => (part === '' ? [] : /[.…]$/.test(part) ? [part] : [`${part}.`])).join(' ');
+/** A note of sentences, perhaps after an error alone; empty ones are left out. */
+export function noteOf(...parts: readonly string[]): string {
+  const [first = '', ...others] = parts.filter((part) => part !== '');
+  const said = (part: string) => (/(^$|[.…]$)/.test(part) ? part : `${part}.`);
+  const rest = others.map(said).join(' ');
+  if (/^±[^\p{L}·]*$/u.test(first)) return rest === '' ? first : `${first}${DOT}${rest}`;
+  return rest === '' ? said(first) : `${said(first)} ${rest}`;
+}
 
 /** How the value of a single candidate is said: in a sentence, and in a note what it is measured in. */
 type WorthText = (what: string, value: string) => Pick<Verdict, 'sentence' | 'note'>;

@@ -86,11 +86,11 @@ test('gains are ratios of squared errors: from variance reduction and from strat
   const worth = (best.standardDeviation! / best.standardError!) ** 2;
   expect(worth).toBeGreaterThan(360); // the fake kernel's scores depend on the first roll
   expect(text).toMatch(
-    /^Without its luck, one trial is worth [\d.]+ plain trials; stratified dice make 360 trials worth about [\d,]+\.$/,
+    /^Without its luck, one game is as precise as [\d.]+ ordinary games; stratified dice make 360 games as precise as about [\d,]+\.$/,
   );
   const bare = varianceReductionGain(await runOf(fakeJob({ trials: 360, varianceReduction: 'none' })));
   expect(bare.yardsticks.map(({ name }) => name)).toEqual(['independent']);
-  expect(bare.text).toMatch(/^Stratified dice make 360 trials worth about/);
+  expect(bare.text).toMatch(/^Stratified dice make 360 games as precise as about/);
   // With two trials of most rolls the error is too uncertain to show a gain; this must not be reported as a
   // loss.
   const few = varianceReductionGain(await runOf(fakeJob({ trials: 38, varianceReduction: 'none' })));
@@ -105,14 +105,14 @@ test('trials that all ended alike, as after a pass, give no reference line on a 
   const { yardsticks, text } = varianceReductionGain({ ...run, result: { ...run.result, spreads: alike } });
   expect(playedDeviation(alike[0]!)).toBe(0);
   expect(yardsticks.map(({ name }) => name)).toEqual(['independent']);
-  expect(text).toMatch(/^Stratified dice make 360 trials/);
+  expect(text).toMatch(/^Stratified dice make 360 games/);
 });
 
 test('the gain of variance reduction is named for split trials too', async () => {
   for (const splitting of [true, false]) {
     const split = await runOf(fakeJob({ trials: 72, cubeless: false, splitting }));
     expect(varianceReductionGain(split).text).toMatch(
-      /^Without its luck, one trial is worth [\d.]+ plain trials/,
+      /^Without its luck, one game is as precise as [\d.]+ ordinary games/,
     );
   }
 });

@@ -148,7 +148,7 @@ export function varianceReductionGain({ job, result }: ChartedRun): {
   ) {
     yardsticks.push({ name: t('raw'), deviation: played });
     gains.push(
-      t('Without its luck, one trial is worth {n} plain trials', {
+      t('Without its luck, one game is as precise as {n} ordinary games', {
         n: varianceRatio(played / standardDeviation),
       }),
     );
@@ -161,8 +161,8 @@ export function varianceReductionGain({ job, result }: ChartedRun): {
     if (worth > trials)
       gains.push(
         gains.length === 0
-          ? t('Stratified dice make {n} trials worth about {worth}', counts)
-          : t('stratified dice make {n} trials worth about {worth}', counts),
+          ? t('Stratified dice make {n} games as precise as about {worth}', counts)
+          : t('stratified dice make {n} games as precise as about {worth}', counts),
       );
   }
   return { yardsticks, text: gains.length === 0 ? undefined : `${gains.join('; ')}.` };

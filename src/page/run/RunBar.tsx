@@ -121,7 +121,7 @@ export function RunBar(props: RunBarProps) {
             <p>{t('Wrong in at most 5\u202f% of rollouts, however often you look.')}</p>
           )}
           <Fact text={errorText(state)} topic="standard-error" name={t('Standard error')} />
-          <Fact text={worthText(state)} topic="equivalent" name={t('Equivalent plain trials')} />
+          <Fact text={worthText(state)} topic="equivalent" name={t('Ordinary games for this precision')} />
           {active && <p>{[paceText(state), elapsedText(state)].filter((text) => text !== '').join(DOT)}</p>}
           <p>{props.summary}</p>
         </div>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { plain, signed, THIN_SPACE } from './format.ts';
 import { countTick, equityTicks } from './frame.tsx';
 import styles from './LiveStrip.module.css';
@@ -63,7 +63,8 @@ interface DrawingProps extends LiveStripProps {
 }
 
 function Drawing({ lines, total, ranking, isDecided, quantity, isLive, width, height }: DrawingProps) {
-  const [low, high] = useMemo(() => equityDomain(lines), [lines]);
+  const hasBand = ({ index }: ChartLine) => ranking.slice(0, 2).includes(index);
+  const [low, high] = equityDomain(lines.map((line) => (hasBand(line) ? line : withoutBand(line))));
   const end = trialsInSight(lines, total);
   const labelled = width < WIDE ? lines : lines.map(withEquity);
   // Their room is kept from the start, so that the chart keeps its width.
@@ -74,7 +75,6 @@ function Drawing({ lines, total, ranking, isDecided, quantity, isLive, width, he
   const y = (value: number) => ROOM.top + ((high - value) / (high - low)) * (bottom - ROOM.top);
   const ticks = ticksOf([low, high], height < 130 ? 2 : 4);
   const winner = isDecided ? ranking[0] : undefined;
-  const hasBand = ({ index }: ChartLine) => ranking.slice(0, 2).includes(index);
   const tick = equityTicks(ticks, lines[0]?.isPercent === true);
   return (
     <svg width={width} height={height} aria-hidden="true">
@@ -129,6 +129,12 @@ function Drawing({ lines, total, ranking, isDecided, quantity, isLive, width, he
     </svg>
   );
 }
+
+/** The line alone: what is not drawn must not stretch the axis. */
+const withoutBand = (line: ChartLine): ChartLine => ({
+  ...line,
+  points: line.points.map((point) => ({ ...point, halfWidth: undefined })),
+});
 
 /** The line with its latest value behind its name. */
 function withEquity(line: ChartLine): ChartLine {

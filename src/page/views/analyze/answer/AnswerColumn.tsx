@@ -14,6 +14,7 @@ import { isSameQuestion, questionOfJob } from '../../../../jobs/backgammon/quest
 import layout from '../../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
 import noteStyles from './NotePanel.module.css';
+import { HowToRead } from '../../../../ui/HowToRead.tsx';
 import { lazyView } from '../../../../ui/lazyView.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { t } from '../../../../language/language.ts';
@@ -101,7 +102,7 @@ function Answer({ services, question, view, units, start, onPoint, onReplay }: A
       <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
       {belongs && <Reason view={view} onReplay={onReplay} />}
       <NotePanel services={services} />
-      <p className="note">{`${equityNote(isRun ? (job?.settings ?? settings) : settings, position, analysis.question === 'cube', shownUnit)} ${legendText(job?.settings ?? settings, view, position)}`}</p>
+      <HowToRead>{`${equityNote(isRun ? (job?.settings ?? settings) : settings, position, analysis.question === 'cube', shownUnit)} ${legendText(job?.settings ?? settings, view, position)}`}</HowToRead>
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 
 /** What the run bar says about a rollout besides its progress. */
 export interface RunFacts {
-  /** Equivalent plain trials; null while unknown. */
+  /** Equivalent plain trials, “ordinary games” on the page; null while unknown. */
   readonly worth: number | null;
   /** Seconds until the answer is probably clear; null if unpredictable. */
   readonly clearIn: number | null;

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ROW } from '../../../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../../../jobs/backgammon/game.ts';
 import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
@@ -43,22 +43,27 @@ export function NumbersView({ services, view, units }: PositionViewProps) {
   return (
     <>
       <OtherRun view={view} />
-      <StatisticsTable job={job} result={result} unit={units.rolled} />
-      <p className="note">
-        <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
-      </p>
-      <VerifyButton game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
-      <Charts view={view} units={units} job={job} />
+      <Figures view={view} units={units} job={job}>
+        <StatisticsTable job={job} result={result} unit={units.rolled} />
+        <p className="note">
+          <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
+        </p>
+        <VerifyButton game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
+      </Figures>
     </>
   );
 }
 
-interface ChartsProps extends Pick<PositionViewProps, 'view' | 'units'> {
+interface FiguresProps extends Pick<PositionViewProps, 'view' | 'units'> {
   readonly job: RolloutJob;
+  readonly children: ReactNode;
 }
 
-/** The charts of a rollout; each answers the question in its title. */
-function Charts({ view, units, job }: ChartsProps) {
+/** Columns of the table that leave room for charts beside it. */
+const MOST_BESIDE = 4;
+
+/** The table, and the charts of a rollout beside and below it; each answers the question in its title. */
+function Figures({ view, units, job, children }: FiguresProps) {
   const [isFrozen, setIsFrozen] = useState(false);
   const { result, rows, lines, trials, isActive } = view;
   const isLive = view.status === 'running';
@@ -75,13 +80,20 @@ function Charts({ view, units, job }: ChartsProps) {
   const look = useMemo(() => ({ unit, settings: job.settings }), [unit, job.settings]);
   const of = { newest, look, isLive: isLive && result !== null, isFrozen };
   return (
-    <section className={own.charts} aria-label={t('Charts')}>
-      {isLive && <FreezeButton isFrozen={isFrozen} onFreeze={setIsFrozen} />}
-      <Throttled drawing={ErrorPicture} {...of} />
-      <Throttled drawing={EndsPicture} {...of} />
-      {!job.settings.cubeless && <Throttled drawing={CubePicture} {...of} />}
-      <Throttled drawing={SpreadPicture} {...of} />
-    </section>
+    <>
+      <div className={job.candidates.length > MOST_BESIDE ? undefined : own.parts}>
+        <div className={own.table}>{children}</div>
+        <section className={own.charts} aria-label={t('Charts')}>
+          {isLive && <FreezeButton isFrozen={isFrozen} onFreeze={setIsFrozen} />}
+          <Throttled drawing={ErrorPicture} {...of} />
+          <Throttled drawing={EndsPicture} {...of} />
+        </section>
+      </div>
+      <section className={`${own.charts} ${own.more}`} aria-label={t('More charts')}>
+        {!job.settings.cubeless && <Throttled drawing={CubePicture} {...of} />}
+        <Throttled drawing={SpreadPicture} {...of} />
+      </section>
+    </>
   );
 }
 
@@ -98,10 +110,10 @@ const PERCENTAGES = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, 
 /** All figures in groups: one row per figure, one column per candidate. */
 const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUITY }: StatisticsTableProps) {
   useLanguage();
-  const groups = statisticsGroups(job, result, unit);
+  const { figures, events } = statisticsGroups(job, result, unit);
   const { settings, position } = job;
   const splits = splitsTrials(settings) && inapplicable(settings, position).splitting === undefined;
-  const [first] = groups;
+  const [first] = figures;
   if (first === undefined) return <p className="note">{t('Playing the first games…')}</p>;
   return (
     // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
@@ -116,18 +128,12 @@ const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUI
           : t('Statistics of each candidate, best first')
       }
     >
-      {groups
+      {figures
         .filter(({ heads }) => !isPart(first, heads))
         .map((group) => (
           <FiguresTable key={group.name} groups={[group]} />
         ))}
-      <FiguresTable groups={groups.filter(({ heads }) => isPart(first, heads))} />
-      <p className="note">
-        {t(
-          'Game events are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.',
-        )}
-        {splits && ` ${sentence(FIRST_BRANCH_NOTE)}`}
-      </p>
+      <FiguresTable groups={figures.filter(({ heads }) => isPart(first, heads))} />
       {!job.settings.cubeless && (
         <p className="note">
           {t(
@@ -142,6 +148,16 @@ const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUI
         ({ trials, estimates }) =>
           trials > 0 && isBeyond(PERCENTAGES.map((column) => estimates[column]?.mean ?? 0)),
       ) && <p className="note">{sentence(BEYOND_NOTE)}</p>}
+      <details className={styles.events}>
+        <summary>{t('Game events')}</summary>
+        <FiguresTable groups={events} />
+        <p className="note">
+          {t(
+            'Game events are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.',
+          )}
+          {splits && ` ${sentence(FIRST_BRANCH_NOTE)}`}
+        </p>
+      </details>
     </div>
   );
 });

@@ -73,7 +73,7 @@ export function gameEventGroups(
   ] as const;
   return [
     {
-      name: t('Game events'),
+      name: t('How games ended'),
       rows: ends.map(([end, name]) => ({
         name: t(name),
         cells: all.map((each) => share(each.ends[end], each.games)),

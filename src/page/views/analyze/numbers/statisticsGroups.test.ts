@@ -53,11 +53,13 @@ const LINES = resultOf([
 ]);
 
 const shown = (job: RolloutJob, result: StatisticsResult, unit = EQUITY) =>
-  statisticsGroups(job, result, unit).map(({ name, heads, rows }) => ({
-    name,
-    heads: heads.map((head) => head.name),
-    rows: Object.fromEntries(rows.map((row) => [row.name, row.cells])),
-  }));
+  Object.values(statisticsGroups(job, result, unit))
+    .flat()
+    .map(({ name, heads, rows }) => ({
+      name,
+      heads: heads.map((head) => head.name),
+      rows: Object.fromEntries(rows.map((row) => [row.name, row.cells])),
+    }));
 
 test('a cube decision has three lines in their order and one unit, cubeless figures too', () => {
   const [equities, , games] = shown(jobOf(['position', 'double'], {}), LINES);

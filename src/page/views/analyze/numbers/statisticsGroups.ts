@@ -171,7 +171,7 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
       text: ({ equity }) => deviationText(equity.standardDeviation, unit, 3),
     },
     {
-      name: t('Equivalent plain trials'),
+      name: t('Ordinary games for this precision'),
       help: 'equivalent',
       text: ({ candidate, equity, tally }) => {
         const worth = equivalentTrials(tally, equity, candidate.estimates[ROW.luck]!);
@@ -247,8 +247,8 @@ function gamesLines(job: RolloutJob): readonly Line[] {
 }
 
 /**
- * All figures of all candidates, in groups. Plays come best first. Cube lines keep their order and include
- * the pass; they are in units of the cube before doubling, and decisive pairs replace ranks.
+ * All figures of all candidates, and counts of the games' events, in groups. Plays come best first. Cube lines keep their
+ * order and include the pass; they are in units of the cube before doubling, and decisive pairs replace ranks.
  *
  * @returns empty before the first trial
  */
@@ -256,10 +256,10 @@ export function statisticsGroups(
   job: RolloutJob,
   result: StatisticsResult,
   unit: Unit,
-): readonly StatisticsGroup[] {
+): Readonly<Record<'figures' | 'events', readonly StatisticsGroup[]>> {
   const isCube = questionOfJob(job) === 'cube';
   const ranked = rankedCandidates(result).filter((index) => (result.candidates[index]?.trials ?? 0) > 0);
-  if (ranked.length === 0) return [];
+  if (ranked.length === 0) return { figures: [], events: [] };
   const order = isCube ? ranked.toSorted((a, b) => a - b) : ranked;
   const rolled = order.map((index): Rolled => {
     const candidate = result.candidates[index]!;
@@ -295,17 +295,19 @@ export function statisticsGroups(
   const equities = equityLines(job, isCube, isOver, unit);
   const decision = isCube ? decisionGroup(job, result, unit) : undefined;
   const games = group(t('Games, percent ± standard error'), gamesLines(job), rolled);
-  return [
-    group(unitName(job, isCube, unit), equities, [...rolled, ...exact]),
-    ...(decision === undefined ? [] : [decision]),
-    ...(isCube || job.candidates.length === 1
-      ? []
-      : [group(t('Against the best'), differenceLines(unit), rolled)]),
-    games,
-    ...gameEventGroups(
+  return {
+    figures: [
+      group(unitName(job, isCube, unit), equities, [...rolled, ...exact]),
+      ...(decision === undefined ? [] : [decision]),
+      ...(isCube || job.candidates.length === 1
+        ? []
+        : [group(t('Against the best'), differenceLines(unit), rolled)]),
+      games,
+    ],
+    events: gameEventGroups(
       rolled.map(({ tally }) => statisticsOf(tally)),
       seenByDecider(job.position).onRoll,
       (cube) => uncountedAt(job, cube),
     ).map((each) => ({ ...each, heads: games.heads })),
-  ];
+  };
 }

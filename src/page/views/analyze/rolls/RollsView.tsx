@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { makePlay } from '../../../../formats/text/notation.ts';
 import { otherOnRoll, otherPlayer, positionKey } from '../../../../games/backgammon/position.ts';
@@ -32,15 +32,17 @@ interface RollMapProps {
   /** The chosen plays, best first; without dice none. */
   readonly plays: readonly MapPlay[];
   readonly level: EvaluationLevel;
+  /** Shown below the map. */
+  readonly children: ReactNode;
 }
 
 /** The 21 rolls after a play, or of the player on roll: the best reply to each and what it gains or costs. */
-function RollMap({ evaluator, position, plays, level }: RollMapProps) {
+function RollMap({ evaluator, position, plays, level, children }: RollMapProps) {
   const [store] = useState(() => createRollMap(evaluator));
   const { results: replies, filling, failure } = useStore(store);
   const isFilling = filling !== null;
   const [wanted, setWanted] = useState<string | undefined>(undefined);
-  const [selected, setSelected] = useState(0);
+  const [picked, setPicked] = useState<number | undefined>(undefined);
   const isReply = position.dice !== null;
   const play = plays.find(({ key }) => key === wanted) ?? plays[0];
   // Not the play, which is a new object with each figure of a rollout: the evaluation would begin again each time.
@@ -69,6 +71,7 @@ function RollMap({ evaluator, position, plays, level }: RollMapProps) {
   const mapped = useMemo(() => mappedRolls(replies, isReply ? -1 : 1), [replies, isReply]);
   if (rolling === undefined) return <p className="note">{t('Choose a play to see the rolls after it.')}</p>;
   const asker = position.onRoll;
+  const selected = picked ?? (mapped === undefined ? 0 : bestIndex(mapped.rolls));
   const roll = mapped?.rolls[selected];
   return (
     <div className={styles.view}>
@@ -94,22 +97,26 @@ function RollMap({ evaluator, position, plays, level }: RollMapProps) {
           {wording(failure)}
         </p>
       )}
-      {mapped !== undefined && (
-        <div className={styles.parts} aria-busy={isFilling}>
-          <RollMapGrid rolls={mapped.rolls} selected={selected} onSelect={setSelected} />
-          {roll !== undefined && <ReplyBoard position={rolling} roll={roll} />}
-          <RollTable
-            rolls={mapped.rolls}
-            mean={mapped.mean}
-            roller={rolling.onRoll}
-            selected={selected}
-            onSelect={setSelected}
-          />
-        </div>
-      )}
-      <p className="note">
-        {t('All equities are for {player}, without a double before the roll.', { player: asker })}
-      </p>
+      <div className={styles.parts} aria-busy={isFilling}>
+        {mapped === undefined ? (
+          <div className={styles.coming} />
+        ) : (
+          <>
+            <RollMapGrid rolls={mapped.rolls} selected={selected} onSelect={setPicked} />
+            {roll !== undefined && <ReplyBoard position={rolling} roll={roll} />}
+            <RollTable
+              rolls={mapped.rolls}
+              mean={mapped.mean}
+              roller={rolling.onRoll}
+              selected={selected}
+              onSelect={setPicked}
+            >
+              {t('All equities are for {player}, without a double before the roll.', { player: asker })}
+            </RollTable>
+          </>
+        )}
+        <div className={styles.below}>{children}</div>
+      </div>
     </div>
   );
 }
@@ -119,6 +126,10 @@ function rollingPosition(position: Position, after: MapPlay['after'] | undefined
   if (position.dice === null) return { ...position, offer: 'none' };
   return after === undefined ? undefined : { ...otherOnRoll(position), board: after };
 }
+
+/** The roll that gains most. */
+const bestIndex = (rolls: readonly MappedRoll[]): number =>
+  rolls.reduce((best, { gain }, index) => (gain > rolls[best]!.gain ? index : best), 0);
 
 /** The best and the worst roll in a sentence. */
 function leadText(rolls: readonly MappedRoll[], roller: Player, asker: Player): string {
@@ -182,15 +193,14 @@ export function RollsView({ services, view, units }: PositionViewProps) {
     .map(({ key, text, play }) => ({ key, text, after: play.after }))
     .sort((a, b) => rank(a.key) - rank(b.key));
   return (
-    <>
-      <RollMap evaluator={services.evaluator} position={position} plays={candidates} level={level} />
+    <RollMap evaluator={services.evaluator} position={position} plays={candidates} level={level}>
       {view.job !== null && (
         <>
           <OtherRun view={view} />
           <RollGrid services={services} view={view} unit={units.rolled} />
         </>
       )}
-    </>
+    </RollMap>
   );
 }
 
@@ -201,10 +211,12 @@ interface RollTableProps {
   readonly roller: Player;
   readonly selected: number;
   readonly onSelect: (roll: number) => void;
+  /** A note below the table. */
+  readonly children: ReactNode;
 }
 
 /** The rolls as a table, best first. */
-function RollTable({ rolls, mean, roller, selected, onSelect }: RollTableProps) {
+function RollTable({ rolls, mean, roller, selected, onSelect, children }: RollTableProps) {
   const [isByRoll, setIsByRoll] = useState(false);
   const indexed = rolls.map((roll, index) => ({ ...roll, index }));
   const sorted = isByRoll ? indexed : indexed.sort((a, b) => b.equity - a.equity);
@@ -252,6 +264,7 @@ function RollTable({ rolls, mean, roller, selected, onSelect }: RollTableProps) 
           </tr>
         </tfoot>
       </table>
+      <p className="note">{children}</p>
     </div>
   );
 }

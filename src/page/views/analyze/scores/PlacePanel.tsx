@@ -14,17 +14,20 @@ interface PlacePanelProps {
   readonly place: Place;
   readonly result: ReturnType<PlaceResults['get']>;
   readonly onRoll: Player;
+  /** What a rollout says there; undefined without one. */
+  readonly rolledOut: string | undefined;
 }
 
 /** Plays listed for a score. */
 const LISTED = 5;
 
-/** One score in full: its best plays or the lines of the cube decision, as evaluated. */
-export function PlacePanel({ place, result, onRoll }: PlacePanelProps) {
+/** One score in full: what its rollout says, and its best plays or the lines of the cube decision as evaluated. */
+export function PlacePanel({ place, result, onRoll, rolledOut }: PlacePanelProps) {
   const name = placeText(place, onRoll);
   return (
     <section className={styles.place} aria-label={name} aria-live="polite">
       <h3>{name}</h3>
+      {rolledOut !== undefined && <p>{t('Rolled out: {what}', { what: rolledOut })}</p>}
       {result === undefined && <p className="note">{t('not evaluated yet')}</p>}
       {result === 'impossible' && <p>{t('The cube cannot be where it is at this score.')}</p>}
       {result === 'no double' && <p>{t('Nobody may double at this score.')}</p>}

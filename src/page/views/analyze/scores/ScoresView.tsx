@@ -9,6 +9,7 @@ import { MAX_CANDIDATES } from '../../../../jobs/parts.ts';
 import { candidateKey, MOST_COMPARED, positionVariant, type Variant } from '../../../../jobs/variants.ts';
 import { listAnd, t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
+import { fixed } from '../../../../ui/charts/format.ts';
 import { candidateLetter, lookBeside } from '../../../../ui/charts/palette.ts';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { useKeptFocus } from '../../../../ui/useKeptFocus.ts';
@@ -28,7 +29,15 @@ import {
 import type { Services } from '../../../state/types.ts';
 import type { PositionViewProps } from '../AnswerHead.tsx';
 import { MatrixGrid } from './MatrixGrid.tsx';
-import { legendOf, matrixSentence, placeName, rightsOf, rolledRight, TYPICAL_PLACES } from './matrixText.ts';
+import {
+  legendOf,
+  matrixSentence,
+  placeName,
+  rightsOf,
+  rightText,
+  rolledRight,
+  TYPICAL_PLACES,
+} from './matrixText.ts';
 import { OtherChange, VariantNotes } from './OtherChange.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 import { positionDifference } from './changeText.ts';
@@ -209,6 +218,16 @@ function noteOf(isMeaningful: boolean, { filling, failure, close, level }: Fille
   ].join(' ');
 }
 
+/** What a rollout says at a score; undefined without one. */
+function rolledOutAt(matrix: Matrix, key: string): string | undefined {
+  const right = matrix.rolled.has(key) ? matrix.rights.get(key) : undefined;
+  if (right === undefined) return undefined;
+  const play = rightText(right, matrix);
+  if (right.margin === null) return play;
+  const said = t('{play}, by {margin}', { play, margin: fixed(right.margin, 3) });
+  return right.isClose ? `${said}. ${t('Not settled')}` : said;
+}
+
 interface MatrixProps {
   readonly services: Services;
   readonly matrix: Matrix;
@@ -288,6 +307,7 @@ function Matrix({ services, matrix, room, settingsButton, onRollOut }: MatrixPro
           place={selected}
           result={results.get(placeKey(selected))}
           onRoll={position.onRoll}
+          rolledOut={rolledOutAt(matrix, placeKey(selected))}
         />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../../../language/language.ts';
+import { HowToRead } from '../../../../ui/HowToRead.tsx';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { Part } from '../../../../ui/Part.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
@@ -192,7 +193,7 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
           onDifference={setWanted}
         />
       )}
-      <p className="note">{notesText(model, view.job?.settings ?? settings, position, unit)}</p>
+      <HowToRead>{notesText(model, view.job?.settings ?? settings, position, unit)}</HowToRead>
     </>
   );
 }
