@@ -14,9 +14,9 @@ export const QUALITY_TEXT: Readonly<Record<Quality, () => string>> = {
 
 /** The color of a quality. */
 export const QUALITY_COLOR: Readonly<Record<Quality, string>> = {
-  best: 'var(--candidate-2)',
+  best: 'var(--candidate-5)',
   good: 'var(--action)',
-  doubtful: 'var(--candidate-4)',
+  doubtful: 'var(--candidate-3)',
   bad: 'var(--candidate-1)',
   'very bad': 'var(--danger)',
 };

@@ -11,7 +11,7 @@ export interface CandidateLook {
 const COLORS = 6;
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '13 4', '5 2 1 2'] as const;
 
-/** @param index - the candidate's index in its job, which does not change with its rank */
+/** Grey comes last: it also means not settled. @param index - the candidate's index in its job, whatever its rank */
 export const candidateLook = (index: number): CandidateLook => ({
   color: `var(--candidate-${index % COLORS})`,
   // A seventh candidate has the first one's color with another dash pattern.
@@ -24,10 +24,6 @@ export const candidateLetter = (index: number): string =>
 
 /** Look of a pass, which is exact: the index after those of the rolled-out cube lines. */
 export const PASS_LOOK = 2;
-
-/** Look of a candidate where grey is no play: next to another, and where it means not settled. */
-export const lookBeside = (index: number): CandidateLook =>
-  candidateLook(index < PASS_LOOK ? index : index + 1);
 
 /** Look of a beaver, whose value is twice that of the take. */
 export const BEAVER_LOOK = 3;

@@ -4,7 +4,7 @@ import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
-import { heatColor, lookBeside } from '../../../../ui/charts/palette.ts';
+import { heatColor, candidateLook } from '../../../../ui/charts/palette.ts';
 import {
   AWAYS,
   isScore,
@@ -154,7 +154,7 @@ function shadeOf(
       ? CUBE_RIGHTS.findIndex((right) => right === key)
       : (of.legend.find((entry) => entry.key === key)?.index ?? 0);
   const depth = LEAST_SHADE + (1 - LEAST_SHADE) * Math.min(1, (margin ?? CLEAR) / CLEAR);
-  return heatColor(lookBeside(index).color, depth);
+  return heatColor(candidateLook(index).color, depth);
 }
 type ShadeParts = Pick<MatrixGridProps, 'legend' | 'question'>;
 

@@ -10,7 +10,7 @@ import { candidateKey, MOST_COMPARED, positionVariant, type Variant } from '../.
 import { listAnd, t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
-import { candidateLetter, lookBeside } from '../../../../ui/charts/palette.ts';
+import { candidateLetter, candidateLook } from '../../../../ui/charts/palette.ts';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { useKeptFocus } from '../../../../ui/useKeptFocus.ts';
 import { levelName } from '../../../figures/levelText.ts';
@@ -114,7 +114,7 @@ const colored = (candidates: readonly ComparedCandidate[], legend: Matrix['legen
       : {
           ...candidate,
           letter: candidateLetter(entry.index),
-          color: lookBeside(entry.index).color,
+          color: candidateLook(entry.index).color,
         };
   });
 

@@ -6,7 +6,7 @@ import { questionIdentity } from '../../../../jobs/results/runs.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
-import { candidateLetter, lookBeside, PASS_LOOK } from '../../../../ui/charts/palette.ts';
+import { candidateLetter, candidateLook, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { useTexts } from '../../../../ui/useLanguage.ts';
@@ -168,7 +168,7 @@ const combinedColumns = (
 /** The letter and color of a candidate. @param look - as that of its play or cube line */
 const drawnAs = (look: number): Pick<ComparedCandidate, 'letter' | 'color'> => ({
   letter: candidateLetter(look),
-  color: lookBeside(look).color,
+  color: candidateLook(look).color,
 });
 
 /** The candidates of all rollouts without duplicates; for a cube question, the pass comes last. */

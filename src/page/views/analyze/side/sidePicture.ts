@@ -14,7 +14,7 @@ import {
   textAt,
 } from '../../../../ui/board/boardPicture.ts';
 import { HEIGHT as BOARD_HEIGHT, WIDTH as BOARD_WIDTH } from '../../../../ui/board/geometry.ts';
-import { lookBeside } from '../../../../ui/charts/palette.ts';
+import { candidateLook } from '../../../../ui/charts/palette.ts';
 import { barDomain, isDecided } from '../../../../ui/charts/firstRollBars.ts';
 import { placeBars, replyBars } from '../../../../ui/charts/replyPlaces.ts';
 import { noteLines } from '../../../../ui/charts/savePicture.ts';
@@ -183,7 +183,7 @@ export function makeSidePicture(parts: SidePictureParts): BoardPicture {
     ink: read('--ink'),
     note: read('--ink-2'),
     paper: read('--paper'),
-    colorOf: (look) => read(/--[\w-]+/.exec(lookBeside(look).color)![0]),
+    colorOf: (look) => read(/--[\w-]+/.exec(candidateLook(look).color)![0]),
   };
   const { width, height } = SIZE;
   const [seed, trials] = [job.settings.seed, parts.difference.equity.trials].map(grouped) as [string, string];
