@@ -22,7 +22,7 @@ test('every chart has its question as title, its figures as a table, and a file 
   await allDrawn(page, '72');
   for (const title of Object.keys(AXES))
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByText(/Stratified dice make 72 trials worth about [\d,]+\./)).toBeVisible();
+  await expect(page.getByText(/Stratified dice make 72 games as precise as about [\d,]+\./)).toBeVisible();
 
   const ends = page.getByRole('figure').filter({ hasText: 'How do the games end?' });
   await ends.getByText('As a table').click();

@@ -26,7 +26,9 @@ export function VerdictPanel({ title, terms, verdict, more }: VerdictPanelProps)
       </p>
       <p className={`${styles.note} numbers`}>
         {note}
-        <span className={styles.more}>{more}</span>
+        <span className={styles.more} data-apart={/[^.…]$/.test(note) || undefined}>
+          {more}
+        </span>
       </p>
     </section>
   );
