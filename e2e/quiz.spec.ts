@@ -55,6 +55,7 @@ test('from an .xg file to Anki: the worst blunder is found, rolled out, quizzed 
 
   // The quiz asks about all errors; this one is judged by its rollout.
   await page.getByRole('link', { name: `Quiz these ${errors.length} mistakes` }).click();
+  await page.getByText('Other questions').click();
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'As played' });
   await button(page, `Start with ${errors.length} questions`).click();
   for (let at = 0; at < errors.indexOf(worst); at++) await button(page, 'Skip').click();
@@ -107,8 +108,9 @@ test('all stored matches, by keyboard: a play without figures is evaluated; miss
   await page.getByRole('link', { name: 'Matches' }).click();
   await page.getByRole('link', { name: 'Quiz' }).click();
   await expect(page).toHaveURL(/#\/quiz$/);
+  await page.getByText('Other questions').click();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Checker plays' });
-  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Worst first' });
+  await page.getByRole('combobox', { name: 'Number of questions' }).selectOption({ label: 'All' });
   const plays = errors.filter(({ kind }) => kind === 'play').toSorted((a, b) => b.loss - a.loss);
   await button(page, `Start with ${plays.length} questions`).focus();
   await page.keyboard.press('Enter');
@@ -140,6 +142,12 @@ test('all stored matches, by keyboard: a play without figures is evaluated; miss
   await expect(page.getByRole('table', { name: 'Missed or skipped' }).getByRole('row')).toHaveCount(2);
   await button(page, 'Again, the missed one').click();
   await expect(page.getByText('Question 1 of 1')).toBeVisible();
+  // Tomorrow it comes first, in another visit too.
+  await page.clock.setFixedTime(Date.now() + 24 * 3600 * 1000);
+  await page.reload();
+  await expect(
+    page.getByText(`1 due again, ${plays.length < 10 ? errors.length - 1 : 9} new.`),
+  ).toBeVisible();
 });
 
 test('commands lead to the quiz; without errors it says what to do', async ({ page }) => {
@@ -149,7 +157,7 @@ test('commands lead to the quiz; without errors it says what to do', async ({ pa
   await page.getByRole('combobox', { name: 'Find a command' }).fill('quiz');
   await page.getByRole('option', { name: 'Quiz' }).click();
   await expect(
-    page.getByText('No errors yet. Open a match and evaluate all its decisions first.'),
+    page.getByText('No errors yet. Open a match first: its errors become questions.'),
   ).toBeVisible();
   await expect(button(page, 'Start with 0 questions')).toBeDisabled();
 });

@@ -12,7 +12,13 @@ import type { Position } from '../src/games/backgammon/types.ts';
 import { figuresOf } from '../src/jobs/match/figures.ts';
 import { FIGURE_PLACES, placeOfLevel } from '../src/jobs/match/library.ts';
 import { answeredDecision, judgeAnswer } from '../src/jobs/match/study/answer.ts';
-import { chooseQuestions, decidersOf, playedCost, studyQuestions } from '../src/jobs/match/study/question.ts';
+import {
+  chooseQuestions,
+  decidersOf,
+  likelyReader,
+  playedCost,
+  studyQuestions,
+} from '../src/jobs/match/study/question.ts';
 import { kernel, match, placed } from './matchSample.ts';
 import { levelled, questions, studied, TABLE } from './studySample.ts';
 import type { DecisionRollout, MatchLevel, PlacedDecision } from '../src/jobs/match/types.ts';
@@ -89,6 +95,32 @@ describe('choice and order', () => {
     const mixed = chooseQuestions(questions, { ...ALL, order: 'mixed' });
     expect(mixed.map(({ id }) => id).toSorted()).toEqual(questions.map(({ id }) => id).toSorted());
     expect(chooseQuestions(questions.toReversed(), { ...ALL, order: 'mixed' })).toEqual(mixed);
+  });
+
+  test('what is due comes first, then the worst that are new, then what is due later', () => {
+    const worst = chooseQuestions(questions, { ...ALL, order: 'worst' }).map(({ id }) => id);
+    const [first, second, ...others] = worst;
+    const last = others.at(-1)!;
+    const appointments = new Map([
+      [first!, { rights: 1, due: 103 }],
+      [second!, { rights: 2, due: 107 }],
+      [last, { rights: 0, due: 100 }],
+    ]);
+    const asked = (today: number, most: number | null = null) =>
+      chooseQuestions(questions, { ...ALL, order: 'worst', most }, appointments, today).map(({ id }) => id);
+    expect(asked(100)).toEqual([last, ...others.slice(0, -1), first, second]);
+    expect(asked(100, 2)).toEqual([last, others[0]]);
+    expect(asked(99)).toEqual([...others.slice(0, -1), last, first, second]);
+    expect(asked(107).slice(0, 3)).toEqual([last, first, second]);
+  });
+
+  test('the reader is most likely the player of most matches', () => {
+    const of = (key: string, X: string, O: string) => ({ ...questions[0]!, key, names: { X, O } });
+    expect(likelyReader([of('1', 'Ann', 'Bob'), of('2', 'Cid', 'Ann')])).toBe('Ann');
+    // Two questions of one match, or both players alike, say nothing.
+    expect(likelyReader([of('1', 'Ann', 'Bob'), of('1', 'Ann', 'Bob')])).toBeUndefined();
+    expect(likelyReader([of('1', 'Ann', 'Bob'), of('2', 'Bob', 'Ann')])).toBeUndefined();
+    expect(likelyReader([])).toBeUndefined();
   });
 
   test('a finished rollout replaces the evaluation, an unfinished one does not', () => {

@@ -21,8 +21,17 @@ export const QUIZ = {
   Mixed: 'Gemischt',
   'Number of questions': 'Anzahl der Fragen',
   'Reading match {n} of {total}…': 'Match {n} von {total} wird gelesen …',
-  'No errors yet. Open a match and evaluate all its decisions first.':
-    'Noch keine Fehler. Bitte zuerst ein Match öffnen und alle Entscheidungen bewerten.',
+  'No errors yet. Open a match first: its errors become questions.':
+    'Noch keine Fehler. Bitte zuerst ein Match öffnen: Aus seinen Fehlern werden Fragen.',
+  'No error of {least} or more. Well played!': 'Kein Fehler ab {least}. Gut gespielt!',
+  'None of the {n} errors fits this choice.': 'Keiner der {n} Fehler passt zu dieser Auswahl.',
+  'Your {n} worst': 'Deine {n} schlimmsten',
+  'Other questions': 'Andere Fragen',
+  '{due} due again, {fresh} new.': '{due} wieder fällig, {fresh} neu.',
+  'Nothing is due before {day}. Until then these are for practice.':
+    'Bis {day} ist nichts fällig. Diese Fragen sind zur Übung.',
+  'What you missed comes again tomorrow, the rest later and later.':
+    'Was verfehlt war, kommt morgen wieder, das andere immer später.',
   '{n, plural, one {One match is} other {# matches are}} not evaluated.':
     '{n, plural, one {Ein Match ist} other {# Matches sind}} nicht bewertet.',
   '{n, plural, one {One match} other {# matches}} could not be read.':

@@ -250,7 +250,8 @@ function createEngineLoader(
 const loadQuiz = (matches: LoadedOnce<MatchServices>): LoadedOnce<QuizStore> =>
   loadOnce(
     () => Promise.all([import('./quiz/quizSlice.ts'), matches.load()]),
-    ([{ createQuizStore }, own]) => createQuizStore(own),
+    ([{ createQuizStore }, own]) =>
+      createQuizStore({ ...own, storage: pageStorage(), now: () => new Date() }),
   );
 
 /** The search over the matches of the library. */

@@ -2,7 +2,7 @@ import { makePlay, matchPlay } from '../../../formats/text/notation.ts';
 import { BORDERS } from '../../../games/backgammon/marks.ts';
 import type { LegalPlays, Play } from '../../../games/backgammon/types.ts';
 import { hashText } from '../../hash.ts';
-import type { StudiedMatch, StudyChoice, StudyOrder, StudyQuestion } from './types.ts';
+import type { Appointments, StudiedMatch, StudyChoice, StudyOrder, StudyQuestion } from './types.ts';
 
 /** What the action in the match cost: by its rollout if there is one. */
 export const playedCost = ({
@@ -39,10 +39,15 @@ export const deciderOf = ({ names, placed }: Pick<StudyQuestion, 'names' | 'plac
 
 /** Orders of questions: the largest loss first, as played, or mixed. */
 export const STUDY_ORDERS = ['worst', 'played', 'mixed'] as const satisfies readonly StudyOrder[];
-/** The questions of a choice, in its order; the largest losses if there are too many. */
+/**
+ * The questions of a choice, in its order. If there are too many: those that are due again, then the largest losses not
+ * asked before, then those that are due soonest.
+ */
 export function chooseQuestions(
   questions: readonly StudyQuestion[],
   { least, who, kind, order, most }: StudyChoice,
+  appointments: Appointments = new Map(),
+  today = 0,
 ): readonly StudyQuestion[] {
   const fitting = questions.filter(
     (one) =>
@@ -50,11 +55,19 @@ export function chooseQuestions(
       (who === undefined || deciderOf(one) === who) &&
       (kind === 'all' || (one.placed.decision.kind === 'play') === (kind === 'play')),
   );
-  const worst = fitting
-    .toSorted((a, b) => playedCost(b).loss - playedCost(a).loss)
+  const dueOf = ({ id }: StudyQuestion) => appointments.get(id)?.due;
+  const rank = (one: StudyQuestion) => {
+    const due = dueOf(one);
+    return due === undefined ? 1 : due <= today ? 0 : 2;
+  };
+  const first = fitting
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) || (dueOf(a) ?? 0) - (dueOf(b) ?? 0) || playedCost(b).loss - playedCost(a).loss,
+    )
     .slice(0, most ?? undefined);
-  if (order === 'worst') return worst;
-  const chosen = new Set(worst);
+  if (order === 'worst') return first;
+  const chosen = new Set(first);
   const played = fitting.filter((one) => chosen.has(one));
   return order === 'played' ? played : mixed(played);
 }
@@ -72,6 +85,17 @@ export function decidersOf(
   const counts = new Map<string, number>();
   for (const one of questions) counts.set(deciderOf(one), (counts.get(deciderOf(one)) ?? 0) + 1);
   return [...counts].map(([name, errors]) => ({ name, errors })).sort((a, b) => b.errors - a.errors);
+}
+
+/** The player of most of the matches with questions, if there is one: most likely the reader. */
+export function likelyReader(questions: readonly StudyQuestion[]): string | undefined {
+  const matches = new Map<string, Set<string>>();
+  for (const { key, names } of questions)
+    for (const name of new Set(Object.values(names)))
+      matches.set(name, (matches.get(name) ?? new Set()).add(key));
+  const [first, second] = [...matches].sort(([, a], [, b]) => b.size - a.size);
+  const isAhead = first !== undefined && first[1].size > 1 && first[1].size > (second?.[1].size ?? 0);
+  return isAhead ? first[0] : undefined;
 }
 
 /** The legal play of this notation; undefined if there is none. */

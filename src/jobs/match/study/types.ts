@@ -61,6 +61,17 @@ export type StudyAnswer =
   | { readonly kind: 'double'; readonly action: 'no' | 'yes' | 'too good' }
   | { readonly kind: 'take'; readonly answer: CubeAnswer };
 
+/** When a question that has been answered is asked again. */
+export interface Appointment {
+  /** Right answers in a row, at most 3: after none it comes tomorrow, then in 3 days, a week, a month. */
+  readonly rights: number;
+  /** A day in the reader's time zone, counted from the first of 1970. */
+  readonly due: number;
+}
+
+/** By the ID of the question. */
+export type Appointments = ReadonlyMap<string, Appointment>;
+
 /** The verdict on an answer. */
 export interface StudyVerdict {
   /** `right`: as good as the best; `close`: loses less than an inaccuracy; `missed`: an error again. */

@@ -1,36 +1,45 @@
 import { MATCH_LEVELS } from '../../../jobs/match/library.ts';
+import type { Player } from '../../../games/backgammon/types.ts';
 import { BORDERS } from '../../../games/backgammon/marks.ts';
 import { createStore } from 'zustand/vanilla';
 import { asFailure, type Failure } from '../../../engine/errors.ts';
 import { answeredDecision, judgeAnswer } from '../../../jobs/match/study/answer.ts';
-import { chooseQuestions } from '../../../jobs/match/study/question.ts';
+import { chooseQuestions, likelyReader } from '../../../jobs/match/study/question.ts';
+import { makeAppointments, nextAppointment, parseAppointments } from '../../../jobs/match/study/schedule.ts';
 import { currentTurn, endRound, endTurn, nextTurn, startRound, withRollouts } from './round.ts';
 import { createLatest } from '../../../ui/latest.ts';
+import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
 import type { MatchServices } from '../match/types.ts';
-import type { QuizSlice } from './types.ts';
+import type { Answered, QuizSlice } from './types.ts';
 import type { StudyAnswer, StudyChoice, StudyQuestion } from '../../../jobs/match/study/types.ts';
 
 const FIRST_CHOICE: StudyChoice = {
   least: BORDERS[0],
   who: undefined,
   kind: 'all',
-  order: 'mixed',
+  order: 'worst',
   most: null,
 };
 /** Questions of a round from all matches, unless the reader chooses another number. */
-const MANY = 20;
+const MANY = 10;
+const STORED = 'strata-quiz';
 
 const NOTHING = {
   found: [],
   unevaluated: 0,
   unreadable: 0,
+  matches: 0,
   round: null,
   failure: null,
   isJudging: false,
 } as const;
 
 /** What the quiz needs of matches. */
-type QuizParts = Pick<MatchServices, 'match' | 'matches' | 'legalPlays' | 'study' | 'judge'>;
+interface QuizParts extends Pick<MatchServices, 'match' | 'matches' | 'legalPlays' | 'study' | 'judge'> {
+  readonly storage: TextStorage | undefined;
+  /** The present time. */
+  readonly now: () => Date;
+}
 
 export function createQuizStore(parts: QuizParts) {
   const readings = createLatest();
@@ -38,14 +47,17 @@ export function createQuizStore(parts: QuizParts) {
     ...NOTHING,
     source: undefined,
     reading: null,
+    appointments: new Map(),
+    today: 0,
     choice: FIRST_CHOICE,
     async read(source, player) {
       const isWanted = readings.begin();
       const choice = { ...get().choice, who: undefined, most: source === null ? MANY : null };
-      set({ ...NOTHING, source, choice, reading: { done: 0, total: 1 } });
+      set({ ...NOTHING, ...appointed(parts), source, choice, reading: { done: 0, total: 1 } });
       try {
         const keys = source === null ? await storedKeys(parts) : [source];
         const { length: total } = keys;
+        set({ matches: total });
         for (const [done, key] of keys.entries()) {
           if (isWanted()) set({ reading: { done, total } });
           const sheet = await parts.study(key);
@@ -58,15 +70,14 @@ export function createQuizStore(parts: QuizParts) {
               unevaluated: unevaluated + (sheet.value.isEvaluated ? 0 : 1),
             });
         }
-        const [first] = get().found;
-        if (player !== undefined && first !== undefined) get().choose({ who: first.names[player] });
+        get().choose({ who: firstWho(get(), player) });
         set({ reading: null });
       } catch (thrown) {
         if (isWanted()) set({ reading: null, failure: asFailure(thrown) });
       }
     },
     choose: (part) => set({ choice: { ...get().choice, ...part } }),
-    start(questions = chooseQuestions(get().found, get().choice)) {
+    start(questions = chosenOf(get())) {
       if (questions.length > 0) set({ round: startRound(questions), failure: null });
     },
     async answer(answer) {
@@ -82,7 +93,7 @@ export function createQuizStore(parts: QuizParts) {
             const { round } = get();
             // Another question is on if the reader has gone on in the meantime.
             if (round !== null && currentTurn(round)?.question === turn.question)
-              set({ round: endTurn(round, done) });
+              set({ round: endTurn(round, done), ...noted(parts, turn.question.id, done) });
           },
           (failure) => set({ failure }),
         );
@@ -112,6 +123,34 @@ export function createQuizStore(parts: QuizParts) {
   });
   return store;
 }
+/** Whose errors are asked about at first. @param player - of the match that is read, if one was asked for */
+function firstWho({ source, found }: QuizSlice, player: Player | undefined): string | undefined {
+  const [first] = found;
+  if (player !== undefined) return first?.names[player];
+  return source === null ? likelyReader(found) : undefined;
+}
+
+const chosenOf = ({ found, choice, appointments, today }: QuizSlice) =>
+  chooseQuestions(found, choice, appointments, today);
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** What is stored of earlier answers. Another tab may have added some since. */
+const appointed = ({ storage, now }: QuizParts): Appointed => ({
+  appointments: parseAppointments(remembered(storage, STORED)),
+  today: Math.floor((now().getTime() - now().getTimezoneOffset() * MINUTE) / DAY),
+});
+type Appointed = Pick<QuizSlice, 'appointments' | 'today'>;
+
+/** Stores when an answered question is asked again. */
+function noted(parts: QuizParts, id: string, { verdict }: Answered): Appointed {
+  const { appointments, today } = appointed(parts);
+  const next = new Map(appointments).set(id, nextAppointment(appointments.get(id), verdict.outcome, today));
+  keepText(parts.storage, STORED, makeAppointments(next));
+  return { appointments: next, today };
+}
+
 /** The matches of the library, latest first. */
 async function storedKeys({ matches }: QuizParts): Promise<readonly string[]> {
   await matches.getState().ready();
@@ -123,7 +162,7 @@ async function judgeTurn(
   { legalPlays, judge }: QuizParts,
   question: StudyQuestion,
   answer: StudyAnswer,
-  onDone: (done: Parameters<typeof endTurn>[1]) => void,
+  onDone: (done: Answered) => void,
   onFailure: (failure: Failure) => void,
 ): Promise<void> {
   const rules = await legalPlays();

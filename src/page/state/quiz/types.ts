@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { SwitchStore } from '../settings/types.ts';
 import type { MatchViewServices } from '../match/types.ts';
 import type {
+  Appointments,
   StudyAnswer,
   StudyChoice,
   StudyQuestion,
@@ -22,6 +23,11 @@ export interface QuizSlice {
   /** Matches without figures, and matches that could not be read. */
   readonly unevaluated: number;
   readonly unreadable: number;
+  /** Matches that have been read. */
+  readonly matches: number;
+  /** When questions that have been answered are asked again, and the present day. */
+  readonly appointments: Appointments;
+  readonly today: number;
   readonly choice: StudyChoice;
   readonly round: Round | null;
   /** Whether an answer is being evaluated. */
@@ -30,7 +36,7 @@ export interface QuizSlice {
   /**
    * Reads the errors of a match, or of all stored matches. Ends the round.
    *
-   * @param player - whose errors are chosen at first; by default everybody's
+   * @param player - whose errors are chosen at first; by default those of the player of most matches, if there is one
    */
   read(source: string | null, player?: Player): Promise<void>;
   choose(part: Partial<StudyChoice>): void;

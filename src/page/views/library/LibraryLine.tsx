@@ -1,6 +1,7 @@
 import { Pencil, ShieldCheck, Square, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { spoken, t } from '../../../language/language.ts';
+import { momentText } from '../../../language/date.ts';
+import { t } from '../../../language/language.ts';
 import { MOST_NOTE, MOST_TAG, MOST_TAGS } from '../../../jobs/library/library.ts';
 import styles from './Library.module.css';
 import type { Remarks } from '../../../jobs/library/remarks.ts';
@@ -44,9 +45,6 @@ export interface RowProps<Entry>
   readonly entry: Entry;
 }
 
-const REGIONS = { en: 'en-GB', de: 'de-DE' } as const;
-const dateText = (time: number): string =>
-  new Intl.DateTimeFormat(REGIONS[spoken()], { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
 /** Parses tags separated by commas: each once, none empty, within the limits. */
@@ -133,7 +131,7 @@ function LineFacts({ progress, standing = '', verify, saved, about, remarks }: L
         <p role="status">{t('Verifying: {share} %', { share: Math.floor(100 * verify.share) })}</p>
       )}
       <p className="note">
-        <time dateTime={new Date(saved).toISOString()}>{dateText(saved)}</time>
+        <time dateTime={new Date(saved).toISOString()}>{momentText(saved)}</time>
         {about === undefined ? '' : `, ${about}`}
       </p>
       {tags.length > 0 && (

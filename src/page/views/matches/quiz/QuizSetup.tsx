@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { chooseQuestions, decidersOf, STUDY_ORDERS } from '../../../../jobs/match/study/question.ts';
 import { BORDERS, type MarkLoss } from '../../../../games/backgammon/marks.ts';
+import { dayText } from '../../../../language/date.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed, grouped } from '../../../../language/number.ts';
 import { wording } from '../../../../language/wording.ts';
@@ -13,7 +14,7 @@ import { saveAnki } from '../match/saveAnki.ts';
 import styles from './Quiz.module.css';
 import type { MatchServices } from '../../../state/match/types.ts';
 import type { QuizSlice, QuizStore } from '../../../state/quiz/types.ts';
-import type { StudyChoice, StudyOrder } from '../../../../jobs/match/study/types.ts';
+import type { StudyChoice, StudyOrder, StudyQuestion } from '../../../../jobs/match/study/types.ts';
 import type { LegalPlays } from '../../../../games/backgammon/types.ts';
 
 interface QuizSetupProps {
@@ -29,8 +30,11 @@ const NUMBERS = [10, 20, 50, null] as const;
 /** Chooses the questions of a round. */
 export function QuizSetup({ matchServices, quiz, legalPlays }: QuizSetupProps) {
   const state = useStore(quiz);
-  const { found, choice, reading, start } = state;
-  const questions = useMemo(() => chooseQuestions(found, choice), [found, choice]);
+  const { found, choice, reading, appointments, today, start } = state;
+  const questions = useMemo(
+    () => chooseQuestions(found, choice, appointments, today),
+    [found, choice, appointments, today],
+  );
   const isReady = legalPlays !== undefined && reading === null;
   return (
     <main className={styles.setup}>
@@ -38,8 +42,8 @@ export function QuizSetup({ matchServices, quiz, legalPlays }: QuizSetupProps) {
         {t('Quiz')} <HelpLink topic="quiz" name={t('Quiz')} />
       </h2>
       <p>{t('Your errors are the best teachers. Find the better play or cube action.')}</p>
-      <Choices matchServices={matchServices} state={state} />
       <SetupStatus state={state} />
+      {reading === null && found.length > 0 && <PlanText state={state} questions={questions} />}
       <div className={styles.actions}>
         <button
           type="button"
@@ -48,10 +52,15 @@ export function QuizSetup({ matchServices, quiz, legalPlays }: QuizSetupProps) {
           onClick={() => start()}
         >
           <Play aria-hidden="true" />
-          {t('{n, plural, one {Start with # question} other {Start with # questions}}', {
-            n: questions.length,
-          })}
+          {startText(state, questions)}
         </button>
+        <Deciders state={state} />
+      </div>
+      <details className={styles.other}>
+        <summary>{t('Other questions')}</summary>
+        <Choices matchServices={matchServices} state={state} />
+      </details>
+      <div className={styles.actions}>
         <button
           type="button"
           className="button"
@@ -74,24 +83,62 @@ interface ChoicesProps {
   readonly state: QuizSlice;
 }
 
-function Choices({ matchServices, state }: ChoicesProps) {
-  const { found, choice, choose } = state;
+/** Says what the button starts: the reader's worst errors, unless some were asked before. */
+function startText({ choice, appointments }: QuizSlice, questions: readonly StudyQuestion[]): string {
+  const n = questions.length;
+  const isWorst = choice.order === 'worst' && choice.most !== null && choice.who !== undefined;
+  return isWorst && n > 1 && !questions.some(({ id }) => appointments.has(id))
+    ? t('Your {n} worst', { n })
+    : t('{n, plural, one {Start with # question} other {Start with # questions}}', { n });
+}
+
+/** How many of the questions come again, and when if none is due. */
+function PlanText({
+  state: { found, appointments, today },
+  questions,
+}: Pick<ChoicesProps, 'state'> & { readonly questions: readonly StudyQuestion[] }) {
+  if (questions.length === 0)
+    return <p>{t('None of the {n} errors fits this choice.', { n: grouped(found.length) })}</p>;
+  const known = questions.flatMap(({ id }) => appointments.get(id) ?? []);
+  const due = known.filter((each) => each.due <= today).length;
+  const fresh = questions.length - known.length;
+  if (known.length === 0) return null;
+  return (
+    <p>
+      {due + fresh > 0
+        ? t('{due} due again, {fresh} new.', { due: grouped(due), fresh: grouped(fresh) })
+        : t('Nothing is due before {day}. Until then these are for practice.', {
+            day: dayText(Math.min(...known.map((each) => each.due))),
+          })}
+    </p>
+  );
+}
+
+/** Whose errors are asked about. */
+function Deciders({ state: { found, choice, choose } }: Pick<ChoicesProps, 'state'>) {
   const deciders = useMemo(() => decidersOf(found), [found]);
+  if (deciders.length === 0) return null;
+  return (
+    <Choice
+      label={t('Whose errors')}
+      value={choice.who ?? ''}
+      onValue={(who) => choose({ who: who || undefined })}
+    >
+      <option value="">{t('Everybody’s')}</option>
+      {deciders.map(({ name, errors }) => (
+        <option key={name} value={name}>
+          {playerName(name)} ({grouped(errors)})
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+function Choices({ matchServices, state }: ChoicesProps) {
+  const { choice, choose } = state;
   return (
     <div className={styles.choices}>
       <SourceChoice matchServices={matchServices} source={state.source} />
-      <Choice
-        label={t('Whose errors')}
-        value={choice.who ?? ''}
-        onValue={(who) => choose({ who: who || undefined })}
-      >
-        <option value="">{t('Everybody’s')}</option>
-        {deciders.map(({ name, errors }) => (
-          <option key={name} value={name}>
-            {playerName(name)} ({grouped(errors)})
-          </option>
-        ))}
-      </Choice>
       <Choice
         label={t('Least loss')}
         value={String(choice.least)}
@@ -187,7 +234,7 @@ function SourceChoice({
 
 /** What was read, and what to do if there is nothing to ask. */
 function SetupStatus({ state }: { readonly state: QuizSlice }) {
-  const { reading, found, unevaluated, unreadable, failure } = state;
+  const { reading, found, matches, unevaluated, unreadable, failure } = state;
   const isEmpty = reading === null && found.length === 0;
   return (
     <div role="status">
@@ -201,7 +248,11 @@ function SetupStatus({ state }: { readonly state: QuizSlice }) {
         </p>
       )}
       {isEmpty && failure === null && (
-        <p>{t('No errors yet. Open a match and evaluate all its decisions first.')}</p>
+        <p>
+          {matches > unevaluated + unreadable
+            ? t('No error of {least} or more. Well played!', { least: fixed(BORDERS[0], 3) })
+            : t('No errors yet. Open a match first: its errors become questions.')}
+        </p>
       )}
       {reading === null && unevaluated > 0 && (
         <p className="note">

@@ -116,6 +116,9 @@ function QuizEnd({ services, quiz, round, legalPlays }: QuizEndProps) {
           </button>
         )}
       </div>
+      {answered > 0 && (
+        <p className="note">{t('What you missed comes again tomorrow, the rest later and later.')}</p>
+      )}
       {again.length > 0 && <MissedTable turns={missedOf(round)} asChances={asChances} />}
     </main>
   );
