@@ -106,7 +106,7 @@ test('all stored matches, by keyboard: a play without figures is evaluated; miss
 }, async ({ page }) => {
   await review(page);
   await page.getByRole('link', { name: 'Matches' }).click();
-  await page.getByRole('link', { name: 'Quiz' }).click();
+  await page.getByRole('link', { name: 'Quiz', exact: true }).click();
   await expect(page).toHaveURL(/#\/quiz$/);
   await page.getByText('Other questions').click();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Checker plays' });
@@ -145,9 +145,7 @@ test('all stored matches, by keyboard: a play without figures is evaluated; miss
   // Tomorrow it comes first, in another visit too.
   await page.clock.setFixedTime(Date.now() + 24 * 3600 * 1000);
   await page.reload();
-  await expect(
-    page.getByText(`1 due again, ${plays.length < 10 ? errors.length - 1 : 9} new.`),
-  ).toBeVisible();
+  await expect(page.getByText(`1 due again, ${errors.length - 1} new.`)).toBeVisible();
 });
 
 test('commands lead to the quiz; without errors it says what to do', async ({ page }) => {
