@@ -6,13 +6,13 @@ import { sideText } from '../../../../ui/board/cellText.ts';
 import { usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
 import styles from './Quiz.module.css';
 import { SkipForward, Square, Check, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState, useMemo } from 'react';
+import { type ComponentProps, useEffect, useRef, useState, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { makePlay } from '../../../../formats/text/notation.ts';
 import { bestPlayName } from '../../../../jobs/match/best.ts';
 import { playNamed } from '../../../../jobs/match/study/question.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
-import { QUALITY_COLOR } from '../../../figures/QualityMark.tsx';
 import { termsText, titleText } from '../../../figures/positionText.ts';
 import { roundScore } from '../../../state/quiz/round.ts';
 import { StudyVerdictPanel } from './StudyVerdictPanel.tsx';
@@ -109,7 +109,7 @@ function QuizTurn({ services, matchServices, quiz, round, turn, legalPlays, asCh
           legalPlays={legalPlays}
           isLocked={answered !== null || isJudging}
           shown={answered === null ? entered : (pointed ?? best)}
-          color={answered === null || pointed !== undefined ? undefined : QUALITY_COLOR.best}
+          rival={answered === null || pointed !== undefined ? undefined : ownAnswer(answered.answer, best)}
           onPlay={(play) => {
             setRefused('');
             setEntered(play);
@@ -162,6 +162,15 @@ function QuizTurn({ services, matchServices, quiz, round, turn, legalPlays, asCh
       </section>
     </>
   );
+}
+
+type OtherPlay = ComponentProps<typeof Board>['rival'];
+
+/** The reader's play, in the color of a loss; undefined if it is the best one. */
+function ownAnswer(answer: StudyAnswer, best: Play | undefined): OtherPlay {
+  if (answer.kind !== 'play' || best === undefined || makePlay(answer.play.moves) === makePlay(best.moves))
+    return undefined;
+  return { moves: answer.play.moves, color: 'var(--loss)' };
 }
 
 interface AnswerPanelProps {
@@ -235,8 +244,8 @@ interface QuizBoardProps {
   readonly isLocked: boolean;
   /** The play to highlight; undefined for none. */
   readonly shown: Play | undefined;
-  /** Color of its arrows; undefined for the page's accent. */
-  readonly color: string | undefined;
+  /** The reader's other play, drawn beside it. */
+  readonly rival: OtherPlay;
   /** A play was completed. */
   readonly onPlay: (play: Play) => void;
   /** A checker of another play was moved. */
@@ -253,7 +262,7 @@ const LOCKED = { canLift: never, canPut: never, onCarry: nothing, onKey: never }
 
 /** The board of a question, with the player who decides at the bottom; plays can be entered on it. */
 function QuizBoard(props: QuizBoardProps) {
-  const { decision, legalPlays, isLocked, shown, color, onPlay, onBegin, onSaid } = props;
+  const { decision, legalPlays, isLocked, shown, rival, onPlay, onBegin, onSaid } = props;
   const { position, player, kind } = decision;
   const { board, dice } = position;
   const plays = useMemo(
@@ -286,7 +295,7 @@ function QuizBoard(props: QuizBoardProps) {
         bottom={player}
         label={t('Board')}
         preview={entry.isUnfinished ? [] : (shown?.moves ?? [])}
-        previewColor={color}
+        rival={rival}
         spent={entry.spent}
         marksTargets
         {...(isLocked || plays.length === 0 ? LOCKED : actions)}
