@@ -109,6 +109,7 @@ for (const [doubler, answerer, turn] of [
       await expect(lines.getByRole('row', { name: /^Pass/ })).toHaveAttribute('data-right', 'true');
       expect(await value(/^Take/)).toBeCloseTo(-take, 2);
       expect(await value(/^Raccoon/)).toBeCloseTo(-2 * take, 2);
+      await page.getByText('How to read these figures').click();
       await expect(page.getByText(new RegExp(`Equities for ${doubler}, .*Cube at 2, as when`))).toBeVisible();
       await page.getByRole('button', { name: 'Roll out the take' }).click();
       await finished(page, 72);

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { questionText, titleText } from '../../../figures/positionText.ts';
 import { PASSED_NOTE, UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { AnswerHead, type PositionViewProps } from '../AnswerHead.tsx';
-import type { Position } from '../../../../games/backgammon/types.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { BEYOND_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -20,7 +19,6 @@ import { Part } from '../../../../ui/Part.tsx';
 import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
 import type { AnalysisServices, RolloutView, Units } from '../../../state/analysis/types.ts';
-import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
 import { equityNote } from '../../../figures/unitTexts.ts';
 import { referenceAbout } from '../../../figures/pastedAnalysis.ts';
 
@@ -85,6 +83,12 @@ function Answer({ services, question, view, units, start, onPoint, onReplay }: A
   const showsRun = rows.length > 0 || isActive;
   const isRun = belongs && showsRun;
   const shownUnit = isRun ? units.rolled : units.evaluated;
+  const runSettings = job?.settings ?? settings;
+  const notes = [
+    ...(uncountedOf({ position, settings: runSettings }, undefined).some(Boolean) ? [t(UNPLAYED_NOTE)] : []),
+    // In a running rollout it would come and go, and move what is below it.
+    ...(!isActive && rows.some(({ outcome }) => isBeyond(outcome)) ? [sentence(BEYOND_NOTE)] : []),
+  ];
 
   return (
     <>
@@ -102,7 +106,19 @@ function Answer({ services, question, view, units, start, onPoint, onReplay }: A
       <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
       {belongs && <Reason view={view} onReplay={onReplay} />}
       <NotePanel services={services} />
-      <HowToRead>{`${equityNote(isRun ? (job?.settings ?? settings) : settings, position, analysis.question === 'cube', shownUnit)} ${legendText(job?.settings ?? settings, view, position)}`}</HowToRead>
+      {notes.length > 0 && <p className="note">{notes.join(' ')}</p>}
+      <HowToRead>
+        {[
+          equityNote(
+            isRun ? (job?.settings ?? settings) : settings,
+            position,
+            analysis.question === 'cube',
+            shownUnit,
+          ),
+          t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
+          ...(rows.length > 0 && !runSettings.cubeless ? [t(PASSED_NOTE)] : []),
+        ].join(' ')}
+      </HowToRead>
     </>
   );
 }
@@ -188,21 +204,6 @@ function OtherQuestion({ services, job }: OtherQuestionProps) {
       </button>
     </p>
   );
-}
-
-/** Explains the percentages, and how to read them if games were rolled out with the cube. */
-function legendText(
-  settings: RolloutSettings,
-  { rows: rolled, isActive }: RolloutView,
-  position: Position,
-): string {
-  return [
-    t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
-    ...(uncountedOf({ position, settings }, undefined).some(Boolean) ? [t(UNPLAYED_NOTE)] : []),
-    ...(rolled.length > 0 && !settings.cubeless ? [t(PASSED_NOTE)] : []),
-    // In a running rollout it would come and go, and move what is below it.
-    ...(!isActive && rolled.some(({ outcome }) => isBeyond(outcome)) ? [sentence(BEYOND_NOTE)] : []),
-  ].join(' ');
 }
 
 /** Restores the position and the question of a run. */
