@@ -150,3 +150,27 @@ test.describe('with a fake clock', () => {
     await expect(line).toHaveAttribute('aria-current', 'true');
   });
 });
+
+test('a link holds the whole match, and opens it in another browser; a cut link says so', async ({
+  page,
+  context,
+  elsewhere,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/#/match');
+  await drop(page, { name: 'sample.mat', text: SAMPLE });
+  await page.getByRole('button', { name: 'Save match' }).click();
+  await page.getByRole('menuitem', { name: 'Copy a link to the match' }).click();
+  await expect(page.getByText('Link to the whole match copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(8000);
+  const other = await elsewhere.newPage();
+  await other.goto(link.slice(0, -20));
+  await expect(other.getByText('The link to the match was cut or changed.')).toBeVisible();
+  await other.goto('about:blank');
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
+  await expect(other).toHaveURL(/#\/match\/[0-9a-f]{64}$/);
+  const moves = page.getByText(/\d+ games?, \d+ moves/);
+  await expect(other.getByText(/\d+ games?, \d+ moves/)).toHaveText(await moves.innerText());
+});

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { decisionOf, isStray, matchHash, matchOf, quizHash, quizOf, viewOf } from './routes.ts';
+import {
+  decisionOf,
+  isStray,
+  matchHash,
+  matchOf,
+  packedMatchHash,
+  packedMatchOf,
+  quizHash,
+  quizOf,
+  viewOf,
+} from './routes.ts';
 
 test.each([
   ['', 'analysis'],
@@ -35,6 +45,24 @@ test.each(['#/match/3f2a', '#/match/3f2a?decision=', '#/match/3f2a?decision=-1',
   'the address "%s" names no decision',
   (hash) => expect(decisionOf(hash)).toBeUndefined(),
 );
+
+test('an address may hold a match', () => {
+  const hash = packedMatchHash('q-_3');
+  expect([viewOf(hash), packedMatchOf(hash), matchOf(hash), isStray(hash)]).toEqual([
+    'match',
+    'q-_3',
+    undefined,
+    false,
+  ]);
+  for (const other of [
+    '#/match',
+    '#/match?file=',
+    '#/match?file=<b>',
+    '#/match/3f2a?file=q',
+    '#/quiz?file=q',
+  ])
+    expect(packedMatchOf(other)).toBeUndefined();
+});
 
 test.each(['#/foo', '#/dice/foo', '#/dice/foo?step=2', '#/library/x', '#/matches', '#/<img src=x>'])(
   'the address "%s" names no place',

@@ -132,7 +132,15 @@ export const matchHash = (key: string, decision?: number): string =>
  * none.
  */
 export const matchOf = (hash: string): string | undefined =>
-  viewOf(hash) === 'match' ? hash.slice(MATCH_HASH.length + 1).split('?', 1)[0] || undefined : undefined;
+  hash.startsWith(`${MATCH_HASH}/`)
+    ? hash.slice(MATCH_HASH.length + 1).split('?', 1)[0] || undefined
+    : undefined;
+
+/** Address of a match that it holds itself. @param packed - its text, see packText */
+export const packedMatchHash = (packed: string): string => `${MATCH_HASH}?file=${packed}`;
+/** The packed text of the match that an address holds; undefined for none. */
+export const packedMatchOf = (hash: string): string | undefined =>
+  /^#\/match\?file=([\w-]+)(?:&|$)/.exec(hash)?.[1];
 
 /** Address of the quiz from the errors of a match. @param player - whose errors; by default everybody's */
 export const quizHash = (key: string, player?: Player): string =>

@@ -184,6 +184,15 @@ export const MATCH = {
   'This is not a match file. Choose one of these: {endings}.':
     'Das ist keine Match-Datei. Möglich sind: {endings}.',
   'Another match was opened.': 'Ein anderes Match wurde geöffnet.',
+  'The link to the match was cut or changed. Ask for it again.':
+    'Der Link zum Match wurde gekürzt oder verändert. Bitte noch einmal schicken lassen.',
+  'Copy a link to the match': 'Link zum Match kopieren',
+  'The browser did not allow copying. Save the match instead.':
+    'Der Browser erlaubt das Kopieren nicht. Das Match stattdessen sichern.',
+  'Copied. The link has {n} characters: some programs cut it.':
+    'Kopiert. Der Link hat {n} Zeichen: Manche Programme kürzen ihn.',
+  'Link to the whole match copied, without its analysis.':
+    'Link zum ganzen Match kopiert, ohne seine Analyse.',
   'The match file has no decisions.': 'Die Match-Datei enthält keine Entscheidungen.',
   'The engine did not load. Reload the page.': 'Das Programm wurde nicht geladen. Bitte die Seite neu laden.',
   'The play is forced: there is nothing to roll out.': 'Der Zug ist erzwungen: Es gibt nichts auszurollen.',

@@ -2,6 +2,7 @@ import { wording } from '../../../../language/wording.ts';
 import styles from './Match.module.css';
 import { useMemo, useState } from 'react';
 import { t, listAnd } from '../../../../language/language.ts';
+import { grouped } from '../../../../language/number.ts';
 import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { matchTitle } from '../../../figures/matchText.ts';
@@ -9,6 +10,9 @@ import { asFailure, type Failure } from '../../../../engine/errors.ts';
 import { WRITTEN_FORMATS } from '../../../../formats/files/matchFormats.ts';
 import { sentence } from '../../../../language/sentences.ts';
 import { ActionMenu } from '../../../../ui/ActionMenu.tsx';
+import { copyText } from '../../../../ui/copyText.ts';
+import { packText } from '../../../../ui/packedText.ts';
+import { packedMatchHash } from '../../../../ui/routes.ts';
 import { saveFile } from '../../../../ui/saveFile.ts';
 import type { MatchDetails } from '../../../../formats/files/matchRecord.ts';
 import type { Match } from '../../../../games/backgammon/match.ts';
@@ -132,7 +136,10 @@ interface MatchExportProps {
   readonly hasFigures: boolean;
 }
 
-/** Saves the match in a format of match files, or its decisions as CSV. */
+/** Longer links are cut by some programs, characters. */
+const SAFE_LENGTH = 8000;
+
+/** Saves the match in a format of match files, or its decisions as CSV; copies a link that holds it. */
 function MatchExport({ onExport, onCsv, onReport, onAnki, hasFigures }: MatchExportProps) {
   const [said, setSaid] = useState('');
   async function save(format: WrittenFormat): Promise<void> {
@@ -156,6 +163,19 @@ function MatchExport({ onExport, onCsv, onReport, onAnki, hasFigures }: MatchExp
       setSaid(wording(asFailure(thrown)));
     }
   }
+  /** Copies an address that holds the match. */
+  async function copyLink(): Promise<void> {
+    const written = await onExport(WRITTEN_FORMATS.find(({ id }) => id === 'mat')!);
+    if (!written.ok) return setSaid(wording(written.error));
+    const link = `${location.href.split('#', 1)[0]}${packedMatchHash(await packText(written.value.text))}`;
+    if (!(await copyText(link)))
+      return setSaid(t('The browser did not allow copying. Save the match instead.'));
+    setSaid(
+      link.length > SAFE_LENGTH
+        ? t('Copied. The link has {n} characters: some programs cut it.', { n: grouped(link.length) })
+        : t('Link to the whole match copied, without its analysis.'),
+    );
+  }
   async function saveReport(): Promise<void> {
     const text = await onReport();
     if (text !== undefined) saveFile('strata-match.html', text, 'text/html');
@@ -171,6 +191,10 @@ function MatchExport({ onExport, onCsv, onReport, onAnki, hasFigures }: MatchExp
               name: `.${format.id} (${format.program})`,
               onAct: () => void save(format),
             })),
+          },
+          {
+            label: t('Link'),
+            actions: [{ name: t('Copy a link to the match'), onAct: () => void copyLink() }],
           },
           {
             label: t('Figures'),

@@ -4,16 +4,18 @@ import styles from './Match.module.css';
 import { use, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { Failure } from '../../../../engine/errors.ts';
+import { fail as failure, type Failure, type Result } from '../../../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../../../formats/files/matchFormats.ts';
 import type { Match } from '../../../../games/backgammon/match.ts';
 import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { listOr, t } from '../../../../language/language.ts';
+import { phrase } from '../../../../language/phrase.ts';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { OpenMatch } from './OpenMatch.tsx';
 import type { MatchViewServices, MatchSlice } from '../../../state/match/types.ts';
 import type { Notices } from '../../../state/notices/types.ts';
-import { decisionOf, matchHash, matchOf, onAddress } from '../../../../ui/routes.ts';
+import { unpackText } from '../../../../ui/packedText.ts';
+import { decisionOf, matchHash, matchOf, onAddress, packedMatchOf } from '../../../../ui/routes.ts';
 
 interface MatchViewProps {
   readonly services: MatchViewServices;
@@ -85,12 +87,26 @@ function NoMatch({ isOpening, failures, onFiles }: NoMatchProps) {
   );
 }
 
+/** Opens the match that an address holds. It is stored then, and its address becomes that of a stored match. */
+async function openPacked(match: StoreApi<MatchSlice>, packed: string): Promise<Result<true>> {
+  const text = await unpackText(packed);
+  if (text === undefined)
+    return failure('bad-match', phrase('The link to the match was cut or changed. Ask for it again.'));
+  const opened = await match.getState().open(text);
+  const { key } = match.getState();
+  if (opened.ok && key !== null) history.replaceState(null, '', matchHash(key));
+  return opened;
+}
+
 /** Keeps the address and the open match in sync. */
 function useMatchAddress(match: StoreApi<MatchSlice>, { fail }: Notices): void {
   const key = useStore(match, (state) => state.key);
   // Open the match that a link or a reload names.
   useEffect(() => {
     const read = () => {
+      const packed = packedMatchOf(location.hash);
+      if (packed !== undefined)
+        void openPacked(match, packed).then((opened) => opened.ok || fail(opened.error));
       const wanted = matchOf(location.hash);
       if (wanted === undefined) return;
       const decision = decisionOf(location.hash);
