@@ -1,36 +1,29 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  finished,
-  LONG,
-  OPENING_31,
-  paste,
-  played,
-  playRow,
-  quick,
-  test,
-  untilPlayed,
-} from './page.ts';
+import { expect, LONG, OPENING_31, paste, played, playRow, quick, test, untilPlayed } from './page.ts';
 
 const OPENING_52 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:1:0:10';
 const rollout = (page: Page) => page.getByRole('region', { name: 'Rollout' });
 const live = (page: Page) => page.getByRole('switch', { name: 'Live' });
+
+/** Live has ended: after all trials, or on a busy machine after its ten seconds. */
+const rested = (page: Page) =>
+  expect(page.getByRole('button', { name: /^(Add|Continue to) / })).toBeVisible();
 
 test('Live rolls out each position by itself, and shows an earlier one again at once', async ({ page }) => {
   await page.goto(quick(144));
   await expect(live(page)).not.toBeChecked();
   await live(page).click();
   await expect(live(page)).toBeChecked();
-  await finished(page, 144);
+  await rested(page);
   const first = await playRow(page, '8/5 6/5').innerText();
+  expect(first).toContain('±');
   await paste(page, OPENING_52);
   // Nothing of the last position is left.
-  await expect(rollout(page)).not.toContainText('Done');
-  await finished(page);
+  await expect(playRow(page, '8/5 6/5')).toHaveCount(0);
+  await rested(page);
   await expect(playRow(page, '13/11 13/8')).toContainText('±');
   await paste(page, OPENING_31);
-  await finished(page, 144);
-  expect(await playRow(page, '8/5 6/5').innerText()).toBe(first);
+  await expect.poll(() => playRow(page, '8/5 6/5').innerText()).toBe(first);
   // Nobody asked for these rollouts.
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('region', { name: 'Library' })).toContainText(
@@ -75,7 +68,7 @@ const ROLLS = [1, 2, 3, 4, 5, 6].flatMap((high) =>
 test('no figure of the last position is ever shown for the next one', { tag: '@slow' }, async ({ page }) => {
   await page.goto(quick(144));
   await live(page).click();
-  await expect(page.getByRole('button', { name: /^(Add|Continue to) / })).toBeVisible();
+  await rested(page);
   // From now on note what a new position shows in the frame in which its title comes.
   await page.evaluate(() => {
     const stale: string[] = [];
@@ -96,8 +89,7 @@ test('no figure of the last position is ever shown for the next one', { tag: '@s
     // In turn before its rollout has begun, while it runs, and after its end.
     if (index % 3 === 1) await untilPlayed(page, 1);
     // On a busy machine it may end after its ten seconds.
-    if (index % 3 === 2)
-      await expect(page.getByRole('button', { name: /^(Add|Continue to) / })).toBeVisible();
+    if (index % 3 === 2) await rested(page);
   }
   const seen = await page.evaluate(() => {
     const { stale, titles } = window as unknown as { stale: string[]; titles: Set<string> };

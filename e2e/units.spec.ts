@@ -71,7 +71,7 @@ for (const [player, id] of Object.entries(MATCH))
       await showView(page, 'Plays');
       const verdict = page.getByRole('region', { name: 'Verdict' });
       await expect(verdict).toContainText(/\d\.\d\d\u202f%/);
-      await expect(page.getByText(`Match winning chances for ${player}`)).toBeVisible();
+      await expect(page.getByText(`Match winning chances for ${player}`)).toBeAttached();
       await expect(liveChart(page).locator('text').filter({ hasText: '%' }).first()).toBeVisible();
 
       await page.reload();
