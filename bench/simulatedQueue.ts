@@ -3,7 +3,7 @@ import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { createSession } from '../src/runner/core/session.ts';
-import { PIECES_PER_THREAD, REMOTE_PACING } from '../src/runner/remote/remoteRunner.ts';
+import { PIECES_PER_THREAD, REMOTE_PACING } from '../src/remote/pieces/remoteRunner.ts';
 
 /** Milliseconds that the parts of a queue take for a piece. */
 export interface QueueTimes {

@@ -10,13 +10,15 @@ const LAYERS = [
   'formats',
   'jobs',
   'runner/core',
-  'runner/remote',
   'runner/worker',
   'runner/pool',
   'runner/browser',
   'runner/node',
-  'runner/queue',
-  'runner/server',
+  'remote/protocol',
+  'remote/pieces',
+  'remote/queue',
+  'remote/server',
+  'remote/client',
   'ui',
   'page/figures',
   'page/run',
@@ -29,6 +31,8 @@ const BELOW_PAGE = LAYERS.slice(0, LAYERS.indexOf('ui'));
 const ALTERNATIVES = { library: BELOW_PAGE, cli: [...BELOW_PAGE, 'library'] };
 /** Folders with a subfolder for each game; games must not import each other. */
 const GAMES_IN = ['games', 'jobs', 'formats'];
+/** Ways to other machines, none of which needs another. */
+const WAYS = ['remote/queue', 'remote/server', 'remote/client'];
 /** Folders that show text to people; only they may import the language folder. */
 const SPEAKERS = ['library', 'ui', 'page', 'cli'];
 /** The entry point of the package; no other folder has an `index.ts`. */
@@ -69,6 +73,8 @@ function objection(name, target) {
     return 'what stores hold is declared without other files of the page';
   if (from !== to && !seen.includes(to) && !(from.startsWith('page/') && isState(target)))
     return `${to} is not below ${from} in the tree`;
+  if (from !== to && WAYS.includes(from) && WAYS.includes(to))
+    return 'queue, server and client do not know each other';
   if (from === 'page/views' && to === from && viewOf(name) !== viewOf(target))
     return 'a view never imports another';
   if (from === to && GAMES_IN.includes(from) && own !== other && isGame(own) && isGame(other))

@@ -49,6 +49,7 @@ const MESSAGES = [
   'src/library',
   'src/language/sentences',
   'src/runner',
+  'src/remote',
   'src/jobs',
   'src/formats',
 ];

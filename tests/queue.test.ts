@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import { openQueueRunner } from '../src/cli/remote/queueRunner.ts';
-import type { ServerState } from '../src/runner/queue/status.ts';
+import type { ServerState } from '../src/remote/queue/queueStatus.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, openEngine, type Started, startStrata, strataHere } from './programs.ts';
 import { HAS_REDIS, startRedis, type TestRedis } from './redis.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '../src/engine/errors.ts';
-import { findServer, type QueueServer } from '../src/runner/queue/connection.ts';
+import { findServer, type QueueServer } from '../src/remote/queue/redisServer.ts';
 
 const PROGRAM = process.env.STRATA_REDIS || 'redis-server';
 

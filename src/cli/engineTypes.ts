@@ -1,4 +1,4 @@
-import type { EngineIdentity } from '../runner/remote/messages.ts';
+import type { EngineIdentity } from '../remote/protocol/messages.ts';
 import type { Pool } from '../runner/pool/types.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernelTypes.ts';
 

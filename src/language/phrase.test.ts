@@ -57,7 +57,7 @@ test('a quoted value is inserted unchanged, but shortened', () => {
 });
 
 const sources = Object.entries(
-  import.meta.glob('../{formats,games,jobs,runner,ui,features,app}/**/*.{ts,tsx}', {
+  import.meta.glob('../{formats,games,jobs,runner,remote,ui,page}/**/*.{ts,tsx}', {
     eager: true,
     query: '?raw',
     import: 'default',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SENTENCES, sentence } from './sentences.ts';
 
 const sources = Object.entries(
-  import.meta.glob('../{kernel,engine,games,formats,jobs,runner,ui,features,app,cli}/**/*.{ts,tsx}', {
+  import.meta.glob('../{kernel,engine,games,formats,jobs,runner,remote,ui,page,cli}/**/*.{ts,tsx}', {
     eager: true,
     query: '?raw',
     import: 'default',

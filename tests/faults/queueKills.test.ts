@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RolloutJson } from '../../src/jobs/backgammon/resultJson.ts';
-import type { ServerState } from '../../src/runner/queue/status.ts';
+import type { ServerState } from '../../src/remote/queue/queueStatus.ts';
 import { type Started, startStrata, strataHere } from '../programs.ts';
 import { HAS_REDIS, startRedis, type TestRedis } from '../redis.ts';
 import { until } from '../until.ts';

@@ -1,6 +1,6 @@
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { Pool } from '../../runner/pool/types.ts';
-import type { EngineIdentity } from '../../runner/remote/messages.ts';
+import type { EngineIdentity } from '../../remote/protocol/messages.ts';
 import type { TreeSearcher } from '../../runner/pool/treeTypes.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 import type { Terminal } from '../terminal.ts';

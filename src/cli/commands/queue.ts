@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
 import { grouped } from '../../language/number.ts';
-import type { ServerState } from '../../runner/queue/status.ts';
+import type { ServerState } from '../../remote/queue/queueStatus.ts';
 import { table } from '../cells.ts';
 import { percentCell } from '../output.ts';
 import { identityText } from '../remote/queueRunner.ts';
@@ -41,8 +41,8 @@ function printServer({ queues, workers }: ServerState): string {
 }
 
 async function act(terminal: Terminal, action: Action, { queue, json }: QueueFlags): Promise<void> {
-  const { findServer } = await import('../../runner/queue/connection.ts');
-  const { clearQueues, pauseQueues, readQueueServer } = await import('../../runner/queue/status.ts');
+  const { findServer } = await import('../../remote/queue/redisServer.ts');
+  const { clearQueues, pauseQueues, readQueueServer } = await import('../../remote/queue/queueStatus.ts');
   const redis = unwrap(await findServer(queue)).connect();
   const print = (answer: object, text: string): void =>
     terminal.out(json === true ? JSON.stringify(answer) : text);

@@ -23,8 +23,8 @@ const MOST_NICE = 19;
 async function work(terminal: ArimaaTerminal, engine: TerminalEngine, flags: WorkerFlags): Promise<void> {
   const threads = readThreads(flags.threads);
   const nice = readInteger('nice', flags.nice, 0, MOST_NICE);
-  const { findServer } = await import('../../runner/queue/connection.ts');
-  const { startQueueWorker } = await import('../../runner/queue/queueWorker.ts');
+  const { findServer } = await import('../../remote/queue/redisServer.ts');
+  const { startQueueWorker } = await import('../../remote/queue/queueWorker.ts');
   const server = unwrap(await findServer(flags.queue));
   setPriority(nice);
   const hosts = await openHosts(engine, terminal.arimaa, threads);

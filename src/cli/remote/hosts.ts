@@ -1,6 +1,6 @@
 import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import { createPieceHost, type PieceHost } from '../../runner/remote/pieceHost.ts';
+import { createPieceHost, type PieceHost } from '../../remote/pieces/pieceHost.ts';
 import { arimaaCheck, backgammonCheck } from './checks.ts';
 import type { ArimaaEngine } from '../arimaa/engineTypes.ts';
 import type { TerminalEngine } from '../engineTypes.ts';

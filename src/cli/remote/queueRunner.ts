@@ -2,9 +2,9 @@ import { unwrap } from '../../engine/errors.ts';
 import type { Game } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
 import type { Runner } from '../../runner/core/types.ts';
-import type { EngineIdentity, WorkerRecord } from '../../runner/remote/messages.ts';
-import { createRemoteRunner } from '../../runner/remote/remoteRunner.ts';
-import type { PieceService } from '../../runner/remote/types.ts';
+import type { EngineIdentity, WorkerRecord } from '../../remote/protocol/messages.ts';
+import { createRemoteRunner } from '../../remote/pieces/remoteRunner.ts';
+import type { PieceService } from '../../remote/pieces/service.ts';
 import { counted } from '../cells.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -46,8 +46,8 @@ export async function openService<Job extends CourseJob>(
   game: Game<Job>,
   engine: EngineIdentity,
 ): Promise<PieceService<Job>> {
-  const { findServer } = await import('../../runner/queue/connection.ts');
-  const { openQueueService } = await import('../../runner/queue/queueService.ts');
+  const { findServer } = await import('../../remote/queue/redisServer.ts');
+  const { openQueueService } = await import('../../remote/queue/queueService.ts');
   return openQueueService({
     server: unwrap(await findServer(url)),
     game,

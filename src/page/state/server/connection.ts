@@ -3,9 +3,9 @@ import type { Game } from '../../../jobs/game.ts';
 import type { CourseJob } from '../../../jobs/record.ts';
 import { learnSentences } from '../../../language/sentences.ts';
 import { REMOTE_SENTENCES } from '../../../language/sentences/remote.ts';
-import { createServerService, readServer, tryWord } from '../../../runner/browser/serverService.ts';
+import { createServerService, readServer, tryWord } from '../../../remote/client/serverService.ts';
 import type { Runner } from '../../../runner/core/types.ts';
-import { createRemoteRunner } from '../../../runner/remote/remoteRunner.ts';
+import { createRemoteRunner } from '../../../remote/pieces/remoteRunner.ts';
 import type { ServerConnection } from './types.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Failure } from '../../../engine/errors.ts';
 import type { Game } from '../../../jobs/game.ts';
 import type { CourseJob } from '../../../jobs/record.ts';
 import type { Runner } from '../../../runner/core/types.ts';
-import type { ServerRecord } from '../../../runner/remote/messages.ts';
+import type { ServerRecord } from '../../../remote/protocol/messages.ts';
 
 /** The server that serves this page, and whether it plays the page's rollouts. */
 export interface ServerSlice {

@@ -54,20 +54,20 @@ interface TextInput {
 /** Handles pasted and dropped text, copying, undo and redo. */
 export function useTextInput({ services, turn, readText, onBackgammon }: TextInput): void {
   const { undo, redo } = useStore(services.edits);
-  const { say, fail } = services.notices;
+  const { notices } = services;
   useGlobalInput({
     onText: (text, file) => {
       const failure = readText(text);
       if (failure === undefined) return;
       if (isOfBackgammon(text)) return onBackgammon(text, file);
-      fail(failure, t('The board is unchanged.'));
+      notices.fail(failure, t('The board is unchanged.'));
     },
     // The page handles several files, and large ones: they may be libraries.
     onFiles() {},
     onTooLarge() {},
     onCopy() {
       if (turn === undefined || turn.problem !== undefined) return undefined;
-      say(t('Copied: the position as an AEI line.'));
+      notices.say(t('Copied: the position as an AEI line.'));
       return makeAei(turn.position);
     },
     onUndo: () => undo(),

@@ -6,19 +6,19 @@ import { until } from '../../../tests/until.ts';
 import { fail, ok } from '../../engine/errors.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { Runner } from '../core/types.ts';
-import { createPool } from '../pool/pool.ts';
-import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
-import type { EngineIdentity } from '../remote/messages.ts';
-import { createPieceHost, type PieceHost } from '../remote/pieceHost.ts';
-import type { PlayedPiece } from '../remote/pieceSession.ts';
-import { createRemoteRunner } from '../remote/remoteRunner.ts';
-import type { QueueServer } from './connection.ts';
+import type { Runner } from '../../runner/core/types.ts';
+import { createPool } from '../../runner/pool/pool.ts';
+import type { BackgammonWorkerApi, WorkerAssets } from '../../runner/worker/workerApi.ts';
+import type { EngineIdentity } from '../protocol/messages.ts';
+import { createPieceHost, type PieceHost } from '../pieces/pieceHost.ts';
+import type { PlayedPiece } from '../pieces/pieceSession.ts';
+import { createRemoteRunner } from '../pieces/remoteRunner.ts';
+import type { QueueServer } from './redisServer.ts';
 import { PREFIX, queueName } from './keys.ts';
 import { openQueueService, type QueueServiceOptions } from './queueService.ts';
 import { type QueueWorkerOptions, startQueueWorker } from './queueWorker.ts';
 import { sendRows } from './rowsStream.ts';
-import { readQueueServer } from './status.ts';
+import { readQueueServer } from './queueStatus.ts';
 
 const ENGINE: EngineIdentity = {
   game: 'backgammon',

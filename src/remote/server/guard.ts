@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
-import { WORD_HEADER } from '../remote/messages.ts';
+import { WORD_HEADER } from '../protocol/messages.ts';
 
 /** Milliseconds that each wrong word takes: guessing all would take longer than anybody waits. */
 export const WRONG_MS = 1000;

@@ -4,12 +4,12 @@ import { createFakeAssets, createFakeSpawner, fakeJob } from '../../../tests/fak
 import { ok, unwrap } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import { createPool } from '../pool/pool.ts';
+import { createPool } from '../../runner/pool/pool.ts';
 import { createPieceHost } from './pieceHost.ts';
-import { overlapTrouble, pieceTrouble } from './piecesOfJob.ts';
+import { overlapTrouble, pieceTrouble } from './pieceChecks.ts';
 import { createRemoteRunner } from './remoteRunner.ts';
-import type { PieceService } from './types.ts';
-import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
+import type { PieceService } from './service.ts';
+import type { BackgammonWorkerApi, WorkerAssets } from '../../runner/worker/workerApi.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { createLocalService } from './localService.ts';
 

@@ -2,9 +2,9 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { failure, reason } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import { type GameName, PROTOCOL } from '../remote/messages.ts';
-import { unpackRows } from '../remote/pieceCodec.ts';
-import { type PieceListener, type PieceOrders, pieceKey } from '../remote/types.ts';
+import { type GameName, PROTOCOL, pieceKey } from '../protocol/messages.ts';
+import { unpackRows } from '../protocol/packedRows.ts';
+import type { PieceListener, PieceOrders } from '../pieces/service.ts';
 import { KEYS, queuedPieceName } from './keys.ts';
 import { type PieceNews, readRows } from './rowsStream.ts';
 

@@ -2,10 +2,10 @@ import type { Redis } from 'ioredis';
 import { asFailure, type Failure } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import { parseJson } from '../../jobs/json.ts';
-import { failureSchema, PROTOCOL } from '../remote/messages.ts';
-import { packRows } from '../remote/pieceCodec.ts';
-import type { PlayedPiece } from '../remote/pieceSession.ts';
-import { pieceKey } from '../remote/types.ts';
+import { failureSchema, PROTOCOL, pieceKey } from '../protocol/messages.ts';
+import { packRows } from '../protocol/packedRows.ts';
+import type { PlayedPiece } from '../pieces/pieceSession.ts';
+
 import { KEYS } from './keys.ts';
 
 /** Seconds for which rows are kept that nobody reads. */

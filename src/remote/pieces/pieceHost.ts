@@ -2,9 +2,9 @@ import { ok, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import type { Game } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
-import type { PieceSource } from '../core/types.ts';
-import type { EngineIdentity } from './messages.ts';
-import { pieceTrouble } from './piecesOfJob.ts';
+import type { PieceSource } from '../../runner/core/types.ts';
+import type { EngineIdentity } from '../protocol/messages.ts';
+import { pieceTrouble } from './pieceChecks.ts';
 import { PieceSession, type PlayedPiece } from './pieceSession.ts';
 
 /** A run of somebody else, whose pieces are played here. */

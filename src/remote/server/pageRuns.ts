@@ -3,10 +3,10 @@ import { asFailure, type Failure, failure, ok, reason, type Result } from '../..
 import type { Piece } from '../../engine/types.ts';
 import { type Game, trialsAsked } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
-import type { EngineIdentity, ServerEvent } from '../remote/messages.ts';
-import { packRows } from '../remote/pieceCodec.ts';
-import { overlapTrouble, pieceTrouble } from '../remote/piecesOfJob.ts';
-import { type PieceListener, type PieceOrders, pieceKey, type PieceService } from '../remote/types.ts';
+import { type EngineIdentity, type ServerEvent, pieceKey } from '../protocol/messages.ts';
+import { packRows } from '../protocol/packedRows.ts';
+import { overlapTrouble, pieceTrouble } from '../pieces/pieceChecks.ts';
+import type { PieceListener, PieceOrders, PieceService } from '../pieces/service.ts';
 
 /** Runs that may be open at once. A page with a comparison has several. */
 const MOST_RUNS = 16;

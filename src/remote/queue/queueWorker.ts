@@ -11,13 +11,13 @@ import {
   queuedPieceSchema,
   runSchema,
   type WorkerRecord,
-} from '../remote/messages.ts';
-import type { HostedRun, PieceHost } from '../remote/pieceHost.ts';
-import type { QueueServer } from './connection.ts';
+} from '../protocol/messages.ts';
+import type { HostedRun, PieceHost } from '../pieces/pieceHost.ts';
+import type { QueueServer } from './redisServer.ts';
 import { KEYS, PREFIX, queueName } from './keys.ts';
 import { sendFailure, sendRows } from './rowsStream.ts';
-import { foreignWork } from './status.ts';
-import { reportWorker, WORKER_REPORT_MS } from './workers.ts';
+import { foreignWork } from './queueStatus.ts';
+import { reportWorker, WORKER_REPORT_MS } from './workerRecords.ts';
 
 /**
  * Milliseconds after which the piece of a worker that died goes to another one, give or take a check. The

@@ -1,9 +1,9 @@
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { parseJson } from '../../jobs/json.ts';
-import { type EngineIdentity, engineSchema, type WorkerRecord } from '../remote/messages.ts';
+import { type EngineIdentity, engineSchema, type WorkerRecord } from '../protocol/messages.ts';
 import { KEYS, QUEUE_OPTIONS, queueName } from './keys.ts';
-import { listWorkers } from './workers.ts';
+import { listWorkers } from './workerRecords.ts';
 
 /** The queue of one engine. */
 export interface QueueState {

@@ -1,8 +1,9 @@
 import { ERROR_CODES, type Failure, type Reason } from '../../engine/errors.ts';
+import type { Piece } from '../../engine/types.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import { z } from '../../jobs/zod.ts';
-import { MAX_PIECE_TRIALS } from '../core/schedule.ts';
+import { MAX_PIECE_TRIALS } from '../../runner/core/schedule.ts';
 
 /** Version of every message between a run and its workers. */
 export const PROTOCOL = 1;
@@ -21,6 +22,9 @@ export const pieceSchema = z.strictObject({
   first: z.int().min(0).max(SETTING_FIELDS.trials.maximum),
   count: z.int().min(1).max(MAX_PIECE_TRIALS),
 });
+
+/** Identifies a piece within its run. */
+export const pieceKey = ({ candidate, first, count }: Piece): string => `${candidate}-${first}-${count}`;
 
 /** Shape of a run's name: 128 bits that nobody can guess. */
 export const runIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
@@ -81,7 +85,7 @@ export const failureSchema: z.ZodType<Failure> = z.object({
   where: z.string().max(MOST_TEXT).exactOptional(),
 });
 
-/** Messages between a page and the server that plays for it: see runner/server and runner/browser. */
+/** Messages between a page and the server that plays for it: see remote/server and remote/client. */
 
 /** What the server plays, and on how many threads now. */
 export const serverSchema = z.object({

@@ -1,11 +1,11 @@
 import { type Failure, ok, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import type { CourseJob } from '../../jobs/record.ts';
-import { PiecesInFlight } from '../core/piecesInFlight.ts';
-import { type TrialMs, TrialTimes } from '../core/runTime.ts';
-import { MAX_ATTEMPTS } from '../core/session.ts';
-import type { PieceSource } from '../core/types.ts';
-import { pieceKey } from './types.ts';
+import { PiecesInFlight } from '../../runner/core/piecesInFlight.ts';
+import { type TrialMs, TrialTimes } from '../../runner/core/runTime.ts';
+import { MAX_ATTEMPTS } from '../../runner/core/session.ts';
+import type { PieceSource } from '../../runner/core/types.ts';
+import { pieceKey } from '../protocol/messages.ts';
 
 /** The rows of a whole piece. */
 export interface PlayedPiece {

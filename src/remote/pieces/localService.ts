@@ -1,9 +1,9 @@
 import type { Piece } from '../../engine/types.ts';
 import type { Game } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
-import type { PieceSource } from '../core/types.ts';
+import type { PieceSource } from '../../runner/core/types.ts';
 import { PieceSession } from './pieceSession.ts';
-import type { PieceListener, PieceService } from './types.ts';
+import type { PieceListener, PieceService } from './service.ts';
 
 /** What plays pieces in this process. */
 export interface LocalServiceOptions<Job extends CourseJob> {

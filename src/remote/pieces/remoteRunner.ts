@@ -2,11 +2,12 @@ import { asFailure, type Failure, failure, reason } from '../../engine/errors.ts
 import type { Piece } from '../../engine/types.ts';
 import type { Game } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
-import type { Clock } from '../core/runTime.ts';
-import type { Pacing } from '../core/schedule.ts';
-import { createSession, failedRun, type Session } from '../core/session.ts';
-import type { Runner, RunStart } from '../core/types.ts';
-import { type PieceListener, type PieceOrders, pieceKey, type PieceService } from './types.ts';
+import type { Clock } from '../../runner/core/runTime.ts';
+import type { Pacing } from '../../runner/core/schedule.ts';
+import { createSession, failedRun, type Session } from '../../runner/core/session.ts';
+import type { Runner, RunStart } from '../../runner/core/types.ts';
+import type { PieceListener, PieceOrders, PieceService } from './service.ts';
+import { pieceKey } from '../protocol/messages.ts';
 
 /** Pieces submitted per thread: one is played, the others hide the way to and from the worker. */
 export const PIECES_PER_THREAD = 3;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheControl, SECURITY_HEADERS } from '../../../plugins/headers.ts';
-import { SERVER_META } from '../remote/messages.ts';
+import { SERVER_META } from '../protocol/messages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

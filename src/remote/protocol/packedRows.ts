@@ -1,6 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Piece } from '../../engine/types.ts';
-import { pieceKey } from './types.ts';
+import { pieceKey } from './messages.ts';
 
 const BYTES = 8;
 /** Length of the checksum in bytes. */

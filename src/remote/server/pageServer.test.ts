@@ -10,13 +10,13 @@ import { ok } from '../../engine/errors.ts';
 import { DEFAULT_ARIMAA_SETTINGS } from '../../jobs/arimaa/settings.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
-import { WORD_HEADER } from '../remote/messages.ts';
-import type { PieceService } from '../remote/types.ts';
+import { WORD_HEADER } from '../protocol/messages.ts';
+import type { PieceService } from '../pieces/service.ts';
 import { ARIMAA, createArimaaJob } from '../../jobs/arimaa/job.ts';
 import type { Piece } from '../../engine/types.ts';
 import { createGuard, createWord, MOST_WAITING, WRONG_MS } from './guard.ts';
 import { serveGame } from './pageRuns.ts';
-import { createPageServer } from './server.ts';
+import { createPageServer } from './pageServer.ts';
 
 const WORD = createWord();
 const ENGINE = {

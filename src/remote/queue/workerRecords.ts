@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { parseJson } from '../../jobs/json.ts';
-import { type WorkerRecord, workerSchema } from '../remote/messages.ts';
+import { type WorkerRecord, workerSchema } from '../protocol/messages.ts';
 import { KEYS } from './keys.ts';
 
 /** Seconds after which a worker that says nothing counts as gone. */

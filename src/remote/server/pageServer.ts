@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { asFailure, type Failure, failure, reason } from '../../engine/errors.ts';
 import { parseJson } from '../../jobs/json.ts';
-import { ordersSchema, PROTOCOL, runSchema, type ServerRecord } from '../remote/messages.ts';
+import { ordersSchema, PROTOCOL, runSchema, type ServerRecord } from '../protocol/messages.ts';
 import type { Guard } from './guard.ts';
 import { PageRuns, type NumberedEvent, type ServedGame } from './pageRuns.ts';
 import { sendFile } from './pageFiles.ts';

@@ -3,12 +3,12 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Game } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
-import type { EngineIdentity, WorkerRecord } from '../remote/messages.ts';
-import type { PieceListener, PieceOrders, PieceService } from '../remote/types.ts';
-import type { QueueServer } from './connection.ts';
+import type { EngineIdentity, WorkerRecord } from '../protocol/messages.ts';
+import type { PieceListener, PieceOrders, PieceService } from '../pieces/service.ts';
+import type { QueueServer } from './redisServer.ts';
 import { KEYS, QUEUE_OPTIONS, queueName } from './keys.ts';
 import { QueueOrders } from './queueOrders.ts';
-import { listWorkers, WORKER_REPORT_MS } from './workers.ts';
+import { listWorkers, WORKER_REPORT_MS } from './workerRecords.ts';
 
 /** Milliseconds for which an ending program waits for a server that does not answer. */
 const LEAVE_MS = 2000;

@@ -1,5 +1,5 @@
 import { canonicalJson, hashText } from '../../jobs/hash.ts';
-import { type EngineIdentity, PROTOCOL } from '../remote/messages.ts';
+import { type EngineIdentity, PROTOCOL } from '../protocol/messages.ts';
 
 /** Prefix of every key in Redis. */
 export const PREFIX = 'strata';

@@ -35,6 +35,3 @@ export interface PieceService<Job extends CourseJob> {
   open(job: Job, listener: PieceListener): PieceOrders;
   dispose(): void;
 }
-
-/** Identifies a piece within its run. */
-export const pieceKey = ({ candidate, first, count }: Piece): string => `${candidate}-${first}-${count}`;

@@ -13,9 +13,10 @@ import {
   type ServerRecord,
   serverSchema,
   WORD_HEADER,
-} from '../remote/messages.ts';
-import { unpackRows } from '../remote/pieceCodec.ts';
-import { type PieceListener, type PieceOrders, pieceKey, type PieceService } from '../remote/types.ts';
+  pieceKey,
+} from '../protocol/messages.ts';
+import { unpackRows } from '../protocol/packedRows.ts';
+import type { PieceListener, PieceOrders, PieceService } from '../pieces/service.ts';
 
 /** Milliseconds before a request that did not reach the server is sent again. */
 const RETRY_MS = 2000;
