@@ -13,7 +13,7 @@ import { createPieceHost, type HostedRun, type PieceHost } from '../src/remote/p
 import { createNodePool } from '../src/runner/node/pool.ts';
 import { createRemoteRunner } from '../src/remote/pieces/remoteRunner.ts';
 import type { PieceListener, PieceService } from '../src/remote/pieces/service.ts';
-import { findServer, type QueueServer } from '../src/remote/queue/redisServer.ts';
+import { findRedis, type RedisServer } from '../src/remote/queue/redisServer.ts';
 import { packRows, unpackRows } from '../src/remote/protocol/packedRows.ts';
 import { openQueueService } from '../src/remote/queue/queueService.ts';
 import { startQueueWorker } from '../src/remote/queue/queueWorker.ts';
@@ -70,7 +70,7 @@ async function openJob(trials: number): Promise<RolloutJob> {
 }
 
 /** A worker with one thread, and when that thread has a piece. */
-async function startWatchedWorker(server: QueueServer, engine: EngineIdentity) {
+async function startWatchedWorker(server: RedisServer, engine: EngineIdentity) {
   const assets = createNodeAssets(ROOT);
   const pool = createNodePool({
     assets,
@@ -309,7 +309,7 @@ async function simulateAll(): Promise<object> {
 }
 
 if (process.argv[2] === IDLE) {
-  const server = unwrap(await findServer(process.argv[3]!));
+  const server = unwrap(await findRedis(process.argv[3]!));
   startQueueWorker({ server, threads: 8, hosts: [idleHost(IDLE_ENGINE)], onForeign() {} });
 } else {
   const part = partOf(PARTS, process.argv[2], 'workers');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
-import { openQueueRunner } from '../src/cli/remote/queueRunner.ts';
-import type { ServerState } from '../src/remote/queue/queueStatus.ts';
+import { openQueueRunner } from '../src/cli/queueRunner.ts';
+import type { QueueStatus } from '../src/remote/queue/queueStatus.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, openEngine, type Started, startStrata, strataHere } from './programs.ts';
 import { HAS_REDIS, startRedis, type TestRedis } from './redis.ts';
@@ -32,8 +32,8 @@ describe.skipIf(!HAS_REDIS)('two workers of a queue', () => {
   let redis: TestRedis;
   let workers: readonly Started[];
   const flags = () => ['--queue', redis.url] as const;
-  const status = async (): Promise<ServerState> =>
-    JSON.parse((await strataHere(['queue', 'status', ...flags(), '--json'])).out) as ServerState;
+  const status = async (): Promise<QueueStatus> =>
+    JSON.parse((await strataHere(['queue', 'status', ...flags(), '--json'])).out) as QueueStatus;
 
   beforeAll(async () => {
     bundle();

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '../src/engine/errors.ts';
-import { findServer, type QueueServer } from '../src/remote/queue/redisServer.ts';
+import { findRedis, type RedisServer } from '../src/remote/queue/redisServer.ts';
 
 const PROGRAM = process.env.STRATA_REDIS || 'redis-server';
 
@@ -31,7 +31,7 @@ export interface TestRedis {
   kill(): Promise<void>;
   /** Starts it again over its append-only file. */
   start(): Promise<void>;
-  server(): Promise<QueueServer>;
+  server(): Promise<RedisServer>;
   /** Ends it and removes its folder. */
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startRedis(): Promise<TestRedis> {
       { stdio: 'ignore' },
     );
     for (let tries = 0; tries < 200; tries++) {
-      if ((await findServer(url)).ok) return;
+      if ((await findRedis(url)).ok) return;
       await new Promise((resolve) => void setTimeout(resolve, 50));
     }
     throw new Error('redis-server does not start');
@@ -69,7 +69,7 @@ export async function startRedis(): Promise<TestRedis> {
     url,
     kill,
     start,
-    server: async () => unwrap(await findServer(url)),
+    server: async () => unwrap(await findRedis(url)),
     async close() {
       await kill();
       rmSync(folder, { recursive: true, force: true });

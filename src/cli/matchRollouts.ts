@@ -9,7 +9,7 @@ import { type RolloutSettings, SETTING_FIELDS } from '../jobs/settings/settingFi
 import type { Runner } from '../runner/core/types.ts';
 import type { RolledDecision } from '../library/answers/match.ts';
 import { addSettingFlags, givenSettings, settingsOfFlags } from './options.ts';
-import type { RunnerFlags } from './remote/runnerOf.ts';
+import type { RunnerFlags } from './runnerOf.ts';
 import type { Terminal } from './terminal.ts';
 import type { LegalPlays } from '../games/backgammon/types.ts';
 import type { TerminalEngine } from './engineTypes.ts';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RolloutJson } from '../../src/jobs/backgammon/resultJson.ts';
-import type { ServerState } from '../../src/remote/queue/queueStatus.ts';
+import type { QueueStatus } from '../../src/remote/queue/queueStatus.ts';
 import { type Started, startStrata, strataHere } from '../programs.ts';
 import { HAS_REDIS, startRedis, type TestRedis } from '../redis.ts';
 import { until } from '../until.ts';
@@ -48,7 +48,7 @@ describe.skipIf(!HAS_REDIS)('killed at random moments, a queue gives the bits of
     workers = [startWorker(), startWorker()];
     await until(async () => {
       const { out } = await strataHere(['queue', 'status', ...flags(), '--json']);
-      return (JSON.parse(out) as ServerState).workers.length === 2;
+      return (JSON.parse(out) as QueueStatus).workers.length === 2;
     });
   });
   afterEach(async () => {

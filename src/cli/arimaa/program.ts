@@ -24,7 +24,7 @@ import {
   printSteps,
   printTurns,
 } from './facts.ts';
-import { arimaaRunnerOf } from '../remote/runnerOf.ts';
+import { arimaaRunnerOf } from '../runnerOf.ts';
 import { answerBoards, type BoardFlags, needTurn } from './input.ts';
 import {
   answerArimaaRollout,

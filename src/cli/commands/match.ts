@@ -13,7 +13,7 @@ import { addLevelFlags, createRollOut, MATCH_LEVEL, readMatchLevel } from '../le
 import { addOutFlags, openOut } from '../outFile.ts';
 import { AUTO } from '../../jobs/match/auto.ts';
 import { Interrupted } from '../stops.ts';
-import { runnerOf } from '../remote/runnerOf.ts';
+import { runnerOf } from '../runnerOf.ts';
 import type { Terminal } from '../terminal.ts';
 import { type MatchJson, numbersInFile } from '../../library/answers/match.ts';
 import { type AnsweredMatch, answerMatch } from '../matchAnswer.ts';

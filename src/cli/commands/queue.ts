@@ -1,10 +1,10 @@
 import { Argument, type Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
 import { grouped } from '../../language/number.ts';
-import type { ServerState } from '../../remote/queue/queueStatus.ts';
+import type { QueueStatus } from '../../remote/queue/queueStatus.ts';
 import { table } from '../cells.ts';
 import { percentCell } from '../output.ts';
-import { identityText } from '../remote/queueRunner.ts';
+import { identityText } from '../queueRunner.ts';
 import type { Terminal } from '../terminal.ts';
 
 const ACTIONS = ['status', 'pause', 'resume', 'clear'] as const;
@@ -15,7 +15,7 @@ interface QueueFlags {
   readonly json?: boolean;
 }
 
-function printServer({ queues, workers }: ServerState): string {
+function printServer({ queues, workers }: QueueStatus): string {
   const lists = queues.map(({ engine, waiting, active, threads, isPaused }) => [
     identityText(engine),
     grouped(waiting),
@@ -41,14 +41,14 @@ function printServer({ queues, workers }: ServerState): string {
 }
 
 async function act(terminal: Terminal, action: Action, { queue, json }: QueueFlags): Promise<void> {
-  const { findServer } = await import('../../remote/queue/redisServer.ts');
-  const { clearQueues, pauseQueues, readQueueServer } = await import('../../remote/queue/queueStatus.ts');
-  const redis = unwrap(await findServer(queue)).connect();
+  const { findRedis } = await import('../../remote/queue/redisServer.ts');
+  const { clearQueues, pauseQueues, readQueueStatus } = await import('../../remote/queue/queueStatus.ts');
+  const redis = unwrap(await findRedis(queue)).connect();
   const print = (answer: object, text: string): void =>
     terminal.out(json === true ? JSON.stringify(answer) : text);
   try {
     if (action === 'status') {
-      const state = await readQueueServer(redis);
+      const state = await readQueueStatus(redis);
       print(state, printServer(state));
     } else if (action === 'clear') {
       const removed = await clearQueues(redis);

@@ -10,7 +10,7 @@ import type { Asked } from '../../library/answers/position.ts';
 import { countsAsked, type FiledJob, readJob, readResult } from '../job.ts';
 import { NO_FILES, type RolledOut } from '../keptRun.ts';
 import { type GivenSettings, givenSettings, readInteger, settingsOfFlags } from '../options.ts';
-import { runnerOf } from '../remote/runnerOf.ts';
+import { runnerOf } from '../runnerOf.ts';
 import { openOut, type OutFile } from '../outFile.ts';
 import { readPreset } from '../preset.ts';
 import { answerReplay, printReplay } from '../replay.ts';

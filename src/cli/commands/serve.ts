@@ -5,8 +5,8 @@ import { RolloutError } from '../../engine/errors.ts';
 import { createGuard, createWord } from '../../remote/server/guard.ts';
 import { createPageServer } from '../../remote/server/pageServer.ts';
 import { MAX_THREADS, readInteger } from '../options.ts';
-import type { RunnerFlags } from '../remote/runnerOf.ts';
-import { servedGames } from '../remote/servedGames.ts';
+import type { RunnerFlags } from '../runnerOf.ts';
+import { servedGames } from '../remoteGames.ts';
 import type { ArimaaTerminal } from '../arimaa/engineTypes.ts';
 import type { TerminalEngine } from '../engineTypes.ts';
 

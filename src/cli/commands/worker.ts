@@ -4,8 +4,8 @@ import { unwrap } from '../../engine/errors.ts';
 import { grouped } from '../../language/number.ts';
 import { counted } from '../cells.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
-import { openHosts } from '../remote/hosts.ts';
-import { identityText } from '../remote/queueRunner.ts';
+import { openHosts } from '../remoteGames.ts';
+import { identityText } from '../queueRunner.ts';
 import type { ArimaaTerminal } from '../arimaa/engineTypes.ts';
 import type { TerminalEngine } from '../engineTypes.ts';
 
@@ -23,9 +23,9 @@ const MOST_NICE = 19;
 async function work(terminal: ArimaaTerminal, engine: TerminalEngine, flags: WorkerFlags): Promise<void> {
   const threads = readThreads(flags.threads);
   const nice = readInteger('nice', flags.nice, 0, MOST_NICE);
-  const { findServer } = await import('../../remote/queue/redisServer.ts');
+  const { findRedis } = await import('../../remote/queue/redisServer.ts');
   const { startQueueWorker } = await import('../../remote/queue/queueWorker.ts');
-  const server = unwrap(await findServer(flags.queue));
+  const server = unwrap(await findRedis(flags.queue));
   setPriority(nice);
   const hosts = await openHosts(engine, terminal.arimaa, threads);
   const worker = startQueueWorker({

@@ -1,9 +1,9 @@
 import { ok, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import type { Game } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
 import type { PieceSource } from '../../runner/core/types.ts';
 import type { EngineIdentity } from '../protocol/messages.ts';
+import { type CheckedGame, readOutsideJob } from './checkedGames.ts';
 import { pieceTrouble } from './pieceChecks.ts';
 import { PieceSession, type PlayedPiece } from './pieceSession.ts';
 
@@ -26,12 +26,8 @@ export interface PieceHost {
 }
 
 /** What a host is made of. */
-export interface PieceHostOptions<Job extends CourseJob> {
-  readonly game: Game<Job>;
-  readonly engine: EngineIdentity;
+export interface PieceHostOptions<Job extends CourseJob> extends CheckedGame<Job> {
   readonly pool: { play(source: PieceSource<Job>): () => void };
-  /** Checks a job against the rules of the game and this engine. */
-  readonly check: (job: Job) => Result<Job>;
 }
 
 /** Plays the pieces of other programs on a pool. */
@@ -44,8 +40,7 @@ export function createPieceHost<Job extends CourseJob>({
   return {
     engine,
     open(input) {
-      const parsed = game.parseJob(input);
-      const job = parsed.ok ? check(parsed.value) : parsed;
+      const job = readOutsideJob({ game, check }, input);
       if (!job.ok) return job;
       const session = new PieceSession(job.value, game.rowColumns);
       session.onChange = pool.play(session);

@@ -13,12 +13,12 @@ import type { EngineIdentity } from '../protocol/messages.ts';
 import { createPieceHost, type PieceHost } from '../pieces/pieceHost.ts';
 import type { PlayedPiece } from '../pieces/pieceSession.ts';
 import { createRemoteRunner } from '../pieces/remoteRunner.ts';
-import type { QueueServer } from './redisServer.ts';
+import type { RedisServer } from './redisServer.ts';
 import { PREFIX, queueName } from './keys.ts';
 import { openQueueService, type QueueServiceOptions } from './queueService.ts';
 import { type QueueWorkerOptions, startQueueWorker } from './queueWorker.ts';
 import { sendRows } from './rowsStream.ts';
-import { readQueueServer } from './queueStatus.ts';
+import { readQueueStatus } from './queueStatus.ts';
 
 const ENGINE: EngineIdentity = {
   game: 'backgammon',
@@ -40,7 +40,7 @@ const fakePool = () =>
 
 describe.skipIf(!HAS_REDIS)('a queue', () => {
   let redis: TestRedis;
-  let server: QueueServer;
+  let server: RedisServer;
   const closing: (() => unknown)[] = [];
   beforeAll(async () => {
     redis = await startRedis();
@@ -163,7 +163,7 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
     const connection = server.connect();
     closing.push(() => connection.disconnect());
     await until(async () =>
-      (await readQueueServer(connection)).queues.every(({ waiting, active }) => waiting + active === 0),
+      (await readQueueStatus(connection)).queues.every(({ waiting, active }) => waiting + active === 0),
     );
     run.resume();
     expect((await run.finished).ok).toBe(true);
@@ -180,7 +180,7 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
     const connection = server.connect();
     closing.push(() => connection.disconnect());
     await until(async () => (await connection.keys(`${PREFIX}:run:*`)).length === 0);
-    await until(async () => (await readQueueServer(connection)).queues.every(({ waiting }) => waiting === 0));
+    await until(async () => (await readQueueStatus(connection)).queues.every(({ waiting }) => waiting === 0));
     for (const key of await connection.keys(`${PREFIX}:rows:*`))
       expect(await connection.ttl(key)).toBeGreaterThan(0);
   });

@@ -5,7 +5,7 @@ import type { Game } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
 import type { EngineIdentity, WorkerRecord } from '../protocol/messages.ts';
 import type { PieceListener, PieceOrders, PieceService } from '../pieces/service.ts';
-import type { QueueServer } from './redisServer.ts';
+import type { RedisServer } from './redisServer.ts';
 import { KEYS, QUEUE_OPTIONS, queueName } from './keys.ts';
 import { QueueOrders } from './queueOrders.ts';
 import { listWorkers, WORKER_REPORT_MS } from './workerRecords.ts';
@@ -15,7 +15,7 @@ const LEAVE_MS = 2000;
 
 /** What a coordinator of a queue needs. */
 export interface QueueServiceOptions<Job extends CourseJob> {
-  readonly server: QueueServer;
+  readonly server: RedisServer;
   readonly game: Game<Job>;
   readonly engine: EngineIdentity;
   /** Called when the connected workers have been counted: those with this engine, and the others. */

@@ -18,7 +18,7 @@ export interface QueueState {
 }
 
 /** All queues of a server and the connected workers. */
-export interface ServerState {
+export interface QueueStatus {
   readonly queues: readonly QueueState[];
   readonly workers: readonly WorkerRecord[];
 }
@@ -44,7 +44,7 @@ async function withQueues<T>(redis: Redis, act: (queue: Queue, engine: EngineIde
 }
 
 /** What is queued, and who plays it. */
-export async function readQueueServer(redis: Redis): Promise<ServerState> {
+export async function readQueueStatus(redis: Redis): Promise<QueueStatus> {
   const workers = await listWorkers(redis);
   const queues = await withQueues(redis, async (queue, engine) => {
     const counts = await queue.getJobCounts('wait', 'active');
@@ -63,7 +63,7 @@ export async function readQueueServer(redis: Redis): Promise<ServerState> {
 
 /** The queues whose pieces wait while no connected worker has their engine. */
 export async function foreignWork(redis: Redis): Promise<readonly QueueState[]> {
-  const { queues } = await readQueueServer(redis);
+  const { queues } = await readQueueStatus(redis);
   return queues.filter(({ waiting, threads }) => waiting > 0 && threads === 0);
 }
 

@@ -13,7 +13,7 @@ import {
   type WorkerRecord,
 } from '../protocol/messages.ts';
 import type { HostedRun, PieceHost } from '../pieces/pieceHost.ts';
-import type { QueueServer } from './redisServer.ts';
+import type { RedisServer } from './redisServer.ts';
 import { KEYS, PREFIX, queueName } from './keys.ts';
 import { sendFailure, sendRows } from './rowsStream.ts';
 import { foreignWork } from './queueStatus.ts';
@@ -42,7 +42,7 @@ export interface QueueWorker {
 
 /** What a worker needs. */
 export interface QueueWorkerOptions {
-  readonly server: QueueServer;
+  readonly server: RedisServer;
   readonly threads: number;
   readonly hosts: readonly PieceHost[];
   /** Called when pieces wait for an engine that no connected worker has. */

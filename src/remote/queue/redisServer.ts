@@ -7,7 +7,7 @@ const CONNECT_MS = 5000;
 const OLDEST_REDIS = 7;
 
 /** A server that answers, and how to connect to it. */
-export interface QueueServer {
+export interface RedisServer {
   /** Without the password. */
   readonly address: string;
   /** Opens a connection that reconnects by itself; its commands wait meanwhile. */
@@ -39,7 +39,7 @@ function troubleOf(error: Error): string {
  * @param url - `redis://[[USER]:PASSWORD@]HOST[:PORT]`, or `rediss://` for TLS
  * @returns `bad-settings` within five seconds if it does not answer, refuses the password or is too old
  */
-export async function findServer(url: string): Promise<Result<QueueServer>> {
+export async function findRedis(url: string): Promise<Result<RedisServer>> {
   const address = addressOf(url);
   if (address === undefined) return refused('queue-address', { got: url.replace(/\/\/.*@/, '//…@') });
   const probe = new Redis(url, {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { asFailure, type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import { type Game, trialsAsked } from '../../jobs/game.ts';
+import { trialsAsked } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
 import { type EngineIdentity, type ServerEvent, pieceKey } from '../protocol/messages.ts';
 import { packRows } from '../protocol/packedRows.ts';
+import { type CheckedGame, readOutsideJob } from '../pieces/checkedGames.ts';
 import { overlapTrouble, pieceTrouble } from '../pieces/pieceChecks.ts';
 import type { PieceListener, PieceOrders, PieceService } from '../pieces/service.ts';
 
@@ -31,19 +32,16 @@ export interface ServedGame {
   readonly open: (job: unknown, listener: PieceListener) => Result<OpenedJob>;
 }
 
-/** Serves a game with a service's workers. @param check - against the rules of the game and this engine */
+/** Serves a game with a service's workers. */
 export function serveGame<Job extends CourseJob>(
-  game: Game<Job>,
-  engine: EngineIdentity,
+  checked: CheckedGame<Job>,
   service: PieceService<Job>,
-  check: (job: Job) => Result<Job>,
 ): ServedGame {
   return {
-    engine,
+    engine: checked.engine,
     threads: () => service.threads,
     open(input, listener) {
-      const parsed = game.parseJob(input);
-      const job = parsed.ok ? check(parsed.value) : parsed;
+      const job = readOutsideJob(checked, input);
       if (!job.ok) return job;
       const trials = job.value.candidates.reduce<number>(
         (sum, _, candidate) => sum + trialsAsked(job.value, candidate),

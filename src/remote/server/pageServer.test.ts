@@ -60,8 +60,8 @@ beforeAll(async () => {
   const served = createPageServer({
     folder: pathToFileURL(`${folder}/`),
     games: [
-      serveGame(BACKGAMMON, ENGINE, SERVICE, ok),
-      serveGame(ARIMAA, { ...ENGINE, game: 'arimaa', weights: null }, SERVICE, ok),
+      serveGame({ game: BACKGAMMON, engine: ENGINE, check: ok }, SERVICE),
+      serveGame({ game: ARIMAA, engine: { ...ENGINE, game: 'arimaa', weights: null }, check: ok }, SERVICE),
     ],
     isQueue: false,
     // A wrong word waits for a second elsewhere.

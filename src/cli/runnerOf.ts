@@ -1,15 +1,15 @@
-import { RolloutError } from '../../engine/errors.ts';
-import { ARIMAA } from '../../jobs/arimaa/job.ts';
-import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import type { Game } from '../../jobs/game.ts';
-import type { CourseJob } from '../../jobs/record.ts';
-import type { Runner } from '../../runner/core/types.ts';
-import { readThreads } from '../options.ts';
-import type { Terminal } from '../terminal.ts';
+import { RolloutError } from '../engine/errors.ts';
+import { ARIMAA } from '../jobs/arimaa/job.ts';
+import { BACKGAMMON } from '../jobs/backgammon/game.ts';
+import type { Game } from '../jobs/game.ts';
+import type { CourseJob } from '../jobs/record.ts';
+import type { Runner } from '../runner/core/types.ts';
+import { readThreads } from './options.ts';
+import type { Terminal } from './terminal.ts';
 import { openQueueRunner } from './queueRunner.ts';
-import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
-import type { ArimaaEngine } from '../arimaa/engineTypes.ts';
-import type { TerminalEngine } from '../engineTypes.ts';
+import type { ArimaaJob } from '../jobs/arimaa/types.ts';
+import type { ArimaaEngine } from './arimaa/engineTypes.ts';
+import type { TerminalEngine } from './engineTypes.ts';
 
 /** Where a rollout is played: on threads here, or on the workers of a queue. */
 export interface RunnerFlags {

@@ -1,12 +1,12 @@
-import { unwrap } from '../../engine/errors.ts';
-import type { Game } from '../../jobs/game.ts';
-import type { CourseJob } from '../../jobs/record.ts';
-import type { Runner } from '../../runner/core/types.ts';
-import type { EngineIdentity, WorkerRecord } from '../../remote/protocol/messages.ts';
-import { createRemoteRunner } from '../../remote/pieces/remoteRunner.ts';
-import type { PieceService } from '../../remote/pieces/service.ts';
-import { counted } from '../cells.ts';
-import type { Terminal } from '../terminal.ts';
+import { unwrap } from '../engine/errors.ts';
+import type { Game } from '../jobs/game.ts';
+import type { CourseJob } from '../jobs/record.ts';
+import type { Runner } from '../runner/core/types.ts';
+import type { EngineIdentity, WorkerRecord } from '../remote/protocol/messages.ts';
+import { createRemoteRunner } from '../remote/pieces/remoteRunner.ts';
+import type { PieceService } from '../remote/pieces/service.ts';
+import { counted } from './cells.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Says who plays, whenever it changes. */
 function workersNote(terminal: Pick<Terminal, 'note'>, engine: EngineIdentity) {
@@ -46,10 +46,10 @@ export async function openService<Job extends CourseJob>(
   game: Game<Job>,
   engine: EngineIdentity,
 ): Promise<PieceService<Job>> {
-  const { findServer } = await import('../../remote/queue/redisServer.ts');
-  const { openQueueService } = await import('../../remote/queue/queueService.ts');
+  const { findRedis } = await import('../remote/queue/redisServer.ts');
+  const { openQueueService } = await import('../remote/queue/queueService.ts');
   return openQueueService({
-    server: unwrap(await findServer(url)),
+    server: unwrap(await findRedis(url)),
     game,
     engine,
     onWorkers: workersNote(terminal, engine),
