@@ -16,6 +16,7 @@ const FOLDER = 'build/package';
 /** Files that are copied as they are: from the repository to the package. */
 const COPIES: Readonly<Record<string, string>> = {
   'packaging/README.md': 'README.md',
+  'packaging/API.md': 'API.md',
   LICENSE: 'LICENSE',
   'CHANGELOG.md': 'CHANGELOG.md',
   'build/wasm/kernel.wasm': 'build/wasm/kernel.wasm',

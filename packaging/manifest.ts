@@ -51,6 +51,6 @@ export function manifestOf({ version, license, engines }: RootManifest): Readonl
       '.': { types: TYPES, node: NODE, default: BROWSER },
       './package.json': './package.json',
     },
-    files: ['build', 'public', 'types', 'examples', 'CHANGELOG.md', 'third-party-notices.txt'],
+    files: ['build', 'public', 'types', 'examples', 'API.md', 'CHANGELOG.md', 'third-party-notices.txt'],
   };
 }

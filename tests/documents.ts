@@ -11,6 +11,8 @@ export const DOCUMENTS: readonly Document[] = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'packaging/README.md',
+  'packaging/API.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`)

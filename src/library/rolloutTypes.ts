@@ -124,7 +124,7 @@ export interface RolloutCube extends CubeDecision {
 
 /**
  * A rollout so far, or at its end. Saved as JSON it is a result file: the page opens it, `strata verify`
- * checks it, `strata rollout --extend` continues it. It has further fields: see docs/results.md.
+ * checks it, `strata rollout --extend` continues it. It has further fields: see docs/terminal.md.
  */
 export interface RolloutResult {
   readonly id: string;

@@ -19,6 +19,7 @@ import { build, createServer, type InlineConfig, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM } from '../../e2e/chromium.ts';
 import type { RolloutResult } from '../../src/library/index.ts';
+import { exportedNames, promisedNames } from '../exportedNames.ts';
 
 const run = promisify(execFile);
 const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
@@ -103,6 +104,19 @@ engine.close();`,
   expect(verified.stdout).toContain('verified');
 });
 
+test('the package exports what API.md lists, and nothing else', async () => {
+  const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, { readonly types: string }>>;
+  };
+  expect(Object.keys(manifest.exports)).toEqual(['.', './package.json']);
+  const { values, types } = promisedNames();
+  const shipped = exportedNames(join(installed, manifest.exports['.']!.types));
+  expect([...shipped].sort()).toEqual([...values, ...types].sort());
+  write('names.mjs', "console.log(JSON.stringify(Object.keys(await import('strata-backgammon'))));");
+  expect((JSON.parse((await inProject('names.mjs')).stdout) as string[]).sort()).toEqual([...values].sort());
+  expect(readFileSync(join(installed, 'API.md'), 'utf8')).toBe(readFileSync('packaging/API.md', 'utf8'));
+});
+
 describe('commands of the packed program that load packages on demand', () => {
   const strata = join(project, 'node_modules/.bin/strata');
 
@@ -163,6 +177,9 @@ export const isOurs = (thrown: unknown) => thrown instanceof StrataError && thro
       `import { openEngine } from 'strata-backgammon';\nawait openEngine({ workers: 'two' });\n`,
     );
     expect((await tsc(options, ['wrong.ts'])).stdout).toContain('TS2322');
+    const { values, types } = promisedNames();
+    write('names.ts', `export type { ${[...values, ...types].join(', ')} } from 'strata-backgammon';\n`);
+    expect((await tsc(options, ['names.ts'])).stdout).toBe('');
   });
 
   test('the examples, with a bundler’s resolution', async () => {
