@@ -1,4 +1,4 @@
-import { type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
+import { type Failure, ok, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import type { Game } from '../../jobs/game.ts';
 import { parseJson } from '../../jobs/json.ts';
@@ -15,6 +15,7 @@ import {
   WORD_HEADER,
   pieceKey,
 } from '../protocol/messages.ts';
+import { protocolFailure, refuse } from '../protocol/errors.ts';
 import { unpackRows } from '../protocol/packedRows.ts';
 import type { PieceListener, PieceOrders, PieceService } from '../pieces/service.ts';
 
@@ -23,11 +24,6 @@ const RETRY_MS = 2000;
 
 /** Where `strata serve` answers: below the page. */
 const address = (path: string): URL => new URL(`api/${path}`, document.baseURI);
-
-/** Why a request failed that reached no server. */
-const unreachable = (): Failure => failure('worker-failed', reason('server-unreachable'));
-/** Why an answer of another version cannot be read. */
-const otherVersion = (): Failure => failure('worker-failed', reason('server-version'));
 
 /** An answer, or the failure with which the server refuses; `status` is 0 if it was not reached. */
 interface Answer {
@@ -50,11 +46,12 @@ async function ask(method: string, path: string, body?: object, word?: string): 
 
 /** Reads an answer. @returns the server's failure, or that it has another version */
 function read<T>(schema: z.ZodType<T>, { status, data }: Answer): Result<T> {
-  if (status === 0) return { ok: false, error: unreachable() };
+  if (status === 0) return refuse('server-unreachable');
   const refusal = refusalSchema.safeParse(data);
-  if (status >= 400) return { ok: false, error: refusal.success ? refusal.data.error : otherVersion() };
+  if (refusal.success && status >= 400) return { ok: false, error: refusal.data.error };
+  if (status >= 400) return refuse('server-version');
   const parsed = schema.safeParse(data);
-  return parsed.success ? ok(parsed.data) : { ok: false, error: otherVersion() };
+  return parsed.success ? ok(parsed.data) : refuse('server-version');
 }
 
 /** What the server of this page plays. */
@@ -66,7 +63,7 @@ export async function tryWord(word: string): Promise<Failure | undefined> {
   const answer = await ask('POST', 'pair', undefined, word);
   if (answer.status === 204) return undefined;
   const refused = read(serverSchema, answer);
-  return refused.ok ? otherVersion() : refused.error;
+  return refused.ok ? protocolFailure('server-version') : refused.error;
 }
 
 /** What a service of the page's server needs. */
@@ -192,7 +189,7 @@ class ServerOrders<Job extends CourseJob> implements PieceOrders {
     if (answer.status === 404) return this.#openAgain();
     if (answer.status >= 400) {
       const refused = read(openedSchema, answer);
-      return this.#break(refused.ok ? otherVersion() : refused.error);
+      return this.#break(refused.ok ? protocolFailure('server-version') : refused.error);
     }
     return this.#send();
   }
@@ -200,7 +197,7 @@ class ServerOrders<Job extends CourseJob> implements PieceOrders {
   #take(text: string, number: number): void {
     const parsed = eventSchema.safeParse(parseJson(text));
     if (this.#isClosed) return;
-    if (!parsed.success) return this.#break(otherVersion());
+    if (!parsed.success) return this.#break(protocolFailure('server-version'));
     const event = parsed.data;
     this.#seen = Math.max(this.#seen, number);
     if (event.kind === 'broken') return this.#break(event.failure);

@@ -70,7 +70,8 @@ export const workerSchema = z.strictObject({
 /** See {@link workerSchema}. */
 export type WorkerRecord = z.infer<typeof workerSchema>;
 
-const reasonSchema: z.ZodType<Reason> = z.lazy(() =>
+/** A reason from outside. */
+export const reasonSchema: z.ZodType<Reason> = z.lazy(() =>
   z.object({
     code: z.string().max(MOST_TEXT),
     values: z.record(z.string(), z.union([z.string().max(MOST_TEXT), z.number(), reasonSchema])),
@@ -85,7 +86,31 @@ export const failureSchema: z.ZodType<Failure> = z.object({
   where: z.string().max(MOST_TEXT).exactOptional(),
 });
 
+/** What a worker adds to the stream of a run: the packed rows of a piece, or why it cannot be played. */
+export const outcomeSchema = z.object({
+  version: z.literal(String(PROTOCOL)),
+  /** See {@link pieceKey}. */
+  piece: z.string(),
+  /** Rows that are missing or damaged are played again. */
+  rows: z.instanceof(Uint8Array).optional(),
+  /** Milliseconds that the worker took; only forecasts use them. */
+  ms: z.coerce.number().min(0).catch(0),
+  failure: failureSchema.optional().catch(undefined),
+});
+/** See {@link outcomeSchema}. */
+export type PieceOutcome = z.infer<typeof outcomeSchema>;
+
 /** Messages between a page and the server that plays for it: see remote/server and remote/client. */
+
+/** What a page may ask, below `api/`. ID is the name of a run. */
+export const REQUESTS = [
+  'GET status',
+  'POST pair',
+  'POST runs',
+  'GET runs/ID/events',
+  'POST runs/ID/pieces',
+  'DELETE runs/ID',
+] as const;
 
 /** What the server plays, and on how many threads now. */
 export const serverSchema = z.object({

@@ -12,7 +12,6 @@ export const KEYS = {
   rows: (run: string) => `${PREFIX}:rows:${run}`,
   /** What a worker is and does; expires when it is gone. */
   worker: (id: string) => `${PREFIX}:worker:${id}`,
-  workers: `${PREFIX}:worker:*`,
   /** Hash of queue names and the engines that they belong to. */
   queues: `${PREFIX}:queues`,
 } as const;

@@ -1,12 +1,12 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { failure, reason } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
-import { type GameName, PROTOCOL, pieceKey } from '../protocol/messages.ts';
+import { protocolFailure } from '../protocol/errors.ts';
+import { type GameName, type PieceOutcome, PROTOCOL, pieceKey } from '../protocol/messages.ts';
 import { unpackRows } from '../protocol/packedRows.ts';
 import type { PieceListener, PieceOrders } from '../pieces/service.ts';
 import { KEYS, queuedPieceName } from './keys.ts';
-import { type PieceNews, readRows } from './rowsStream.ts';
+import { readRows } from './rowsStream.ts';
 
 /** Seconds for which a run is kept whose program says nothing: it has died. */
 export const RUN_SECONDS = 30;
@@ -57,12 +57,7 @@ export class QueueOrders implements Omit<PieceOrders, 'close'> {
     this.#options = options;
     // If it fails, the next sign of life makes up for it.
     this.#last = this.#keepAlive().catch(() => {});
-    this.#stopReading = readRows(
-      options.reader,
-      options.run,
-      (news) => this.#take(news),
-      () => {},
-    );
+    this.#stopReading = readRows(options.reader, options.run, (outcome) => this.#take(outcome));
     this.#timer = setInterval(() => this.#then(() => this.#tend()), TEND_MS);
   }
 
@@ -127,23 +122,23 @@ export class QueueOrders implements Omit<PieceOrders, 'close'> {
     if (this.#pieces.delete(pieceKey(piece))) this.#options.listener.onReturned(piece);
   }
 
-  #take(news: PieceNews): void {
+  #take({ piece: key, failure, rows: packed, ms }: PieceOutcome): void {
     const { run, columns, listener, onDamage } = this.#options;
-    const queued = this.#pieces.get(news.key);
+    const queued = this.#pieces.get(key);
     // A piece that two workers played counts once.
     if (queued === undefined || this.#isClosed) return;
     const { piece } = queued;
-    if (news.kind === 'failed') {
-      this.#pieces.delete(news.key);
-      return listener.onFailed(piece, news.failure);
+    if (failure !== undefined) {
+      this.#pieces.delete(key);
+      return listener.onFailed(piece, failure);
     }
-    const rows = unpackRows(news.bytes, run, piece, columns);
+    const rows = packed && unpackRows(packed, run, piece, columns);
     if (rows === undefined) {
       onDamage?.();
       return this.#then(() => this.#playAgain(piece));
     }
-    this.#pieces.delete(news.key);
-    listener.onRows(piece, rows, news.ms);
+    this.#pieces.delete(key);
+    listener.onRows(piece, rows, ms);
   }
 
   /** Returns a piece as soon as its worker has finished with it; until then its name is taken. */
@@ -168,7 +163,7 @@ export class QueueOrders implements Omit<PieceOrders, 'close'> {
     const state = await queue.getJobState(queuedPieceName(run, pieceKey(piece)));
     // Unreadable for a worker, or given up after ending several.
     if (state === 'failed' && (await this.#remove(piece)) && this.#pieces.delete(pieceKey(piece)))
-      return listener.onFailed(piece, failure('worker-failed', reason('queue-piece-failed')));
+      return listener.onFailed(piece, protocolFailure('queue-piece-failed'));
     if (state !== 'unknown') return;
     if (queued.isMissing) this.#return(piece);
     else queued.isMissing = true;

@@ -128,7 +128,7 @@ class Player {
   /** Plays a queued piece and sends its rows. @throws UnrecoverableError if it is not a piece */
   async play(data: unknown): Promise<null> {
     const read = queuedPieceSchema.safeParse(data);
-    if (!read.success) throw new UnrecoverableError('queue: expected a piece of version 1');
+    if (!read.success) throw new UnrecoverableError(`queue: expected a piece of version ${PROTOCOL}`);
     const { run, candidate, first, count } = read.data;
     const piece: Piece = { candidate, first, count };
     const hosted = await this.#runOf(run);

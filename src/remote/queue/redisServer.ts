@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
-import { failure, type Failure, reason, type Result } from '../../engine/errors.ts';
+import type { Result } from '../../engine/errors.ts';
+import { refuse } from '../protocol/errors.ts';
 
 /** Milliseconds to wait for a server before giving up. */
 const CONNECT_MS = 5000;
@@ -13,11 +14,6 @@ export interface RedisServer {
   /** Opens a connection that reconnects by itself; its commands wait meanwhile. */
   connect(): Redis;
 }
-
-const refused = (code: string, values: Record<string, string>): { ok: false; error: Failure } => ({
-  ok: false,
-  error: failure('bad-settings', reason(code, values)),
-});
 
 /** The address of a queue without its password; undefined if the text is not one. */
 function addressOf(text: string): string | undefined {
@@ -41,7 +37,7 @@ function troubleOf(error: Error): string {
  */
 export async function findRedis(url: string): Promise<Result<RedisServer>> {
   const address = addressOf(url);
-  if (address === undefined) return refused('queue-address', { got: url.replace(/\/\/.*@/, '//…@') });
+  if (address === undefined) return refuse('queue-address', { got: url.replace(/\/\/.*@/, '//…@') });
   const probe = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
@@ -56,12 +52,12 @@ export async function findRedis(url: string): Promise<Result<RedisServer>> {
     await probe.connect();
     const version = /redis_version:(\S+)/.exec(await probe.info('server'))?.[1] ?? '0';
     if (Number.parseInt(version, 10) < OLDEST_REDIS)
-      return refused('queue-too-old', { address, version, oldest: String(OLDEST_REDIS) });
+      return refuse('queue-too-old', { address, version, oldest: String(OLDEST_REDIS) });
   } catch (thrown) {
     const said = thrown instanceof Error ? thrown.message : '';
     if (/NOAUTH|WRONGPASS|invalid username-password|without any password/i.test(`${said} ${trouble}`))
-      return refused('queue-password', { address });
-    return refused('queue-no-server', { address, problem: trouble });
+      return refuse('queue-password', { address });
+    return refuse('queue-no-server', { address, problem: trouble });
   } finally {
     probe.disconnect();
   }

@@ -18,7 +18,7 @@ export async function reportWorker(redis: Redis, id: string, worker: WorkerRecor
 export async function listWorkers(redis: Redis): Promise<readonly WorkerRecord[]> {
   const keys = new Set<string>();
   for (let cursor = '0'; ; ) {
-    const [next, found] = await redis.scan(cursor, 'MATCH', KEYS.workers, 'COUNT', SCANNED);
+    const [next, found] = await redis.scan(cursor, 'MATCH', KEYS.worker('*'), 'COUNT', SCANNED);
     for (const key of found) keys.add(key);
     if (next === '0') break;
     cursor = next;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { asFailure, type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
+import { asFailure, type Failure, ok, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import { trialsAsked } from '../../jobs/game.ts';
 import type { CourseJob } from '../../jobs/record.ts';
+import { refuse } from '../protocol/errors.ts';
 import { type EngineIdentity, type ServerEvent, pieceKey } from '../protocol/messages.ts';
 import { packRows } from '../protocol/packedRows.ts';
 import { type CheckedGame, readOutsideJob } from '../pieces/checkedGames.ts';
@@ -47,16 +48,11 @@ export function serveGame<Job extends CourseJob>(
         (sum, _, candidate) => sum + trialsAsked(job.value, candidate),
         0,
       );
-      if (trials > MOST_TRIALS) return refused('server-long-job', { trials, most: MOST_TRIALS });
+      if (trials > MOST_TRIALS) return refuse('server-long-job', { trials, most: MOST_TRIALS });
       return ok({ job: job.value, orders: service.open(job.value, listener) });
     },
   };
 }
-
-const refused = <T>(code: string, values: Record<string, string | number> = {}): Result<T> => ({
-  ok: false,
-  error: failure('bad-job', reason(code, values)),
-});
 
 /** A numbered event of a run. */
 export interface NumberedEvent {
@@ -96,11 +92,11 @@ export class PageRun implements PieceListener {
    * @returns `bad-job` for pieces that are not of the job, that overlap, or that are too many
    */
   order(submit: readonly Piece[], withdraw: readonly Piece[], seen: number): Result<true> {
-    if (this.#opened === undefined) return refused('server-run-gone');
+    if (this.#opened === undefined) return refuse('server-run-gone');
     const { job, orders } = this.#opened;
     this.#events = this.#events.filter(({ number }) => number > seen);
     const fresh = this.#freshOf(submit);
-    if (this.#held.size + fresh.length > MOST_HELD) return refused('server-many-pieces');
+    if (this.#held.size + fresh.length > MOST_HELD) return refuse('server-many-pieces');
     const troubles = fresh.map((piece) => pieceTrouble(job, piece));
     const error =
       troubles.find((trouble) => trouble !== undefined) ?? overlapTrouble([...this.#held.values(), ...fresh]);
@@ -193,8 +189,8 @@ export class PageRuns {
   /** Opens a run. @returns `bad-job` or the codes of jobs and positions if it is refused */
   open(name: string, job: unknown): Result<string> {
     const game = this.#games.find(({ engine }) => engine.game === name);
-    if (game === undefined) return refused('server-game', { got: name });
-    if (this.#runs.size >= MOST_RUNS) return refused('server-busy', { most: MOST_RUNS });
+    if (game === undefined) return refuse('server-game', { got: name });
+    if (this.#runs.size >= MOST_RUNS) return refuse('server-busy', { most: MOST_RUNS });
     const run = new PageRun(game, () => void this.#runs.delete(run.id));
     try {
       const opened = run.open(job);

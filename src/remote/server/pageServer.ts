@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { asFailure, type Failure, failure, reason } from '../../engine/errors.ts';
+import { asFailure, type Failure } from '../../engine/errors.ts';
 import { parseJson } from '../../jobs/json.ts';
-import { ordersSchema, PROTOCOL, runSchema, type ServerRecord } from '../protocol/messages.ts';
+import { type AnsweredError, PROTOCOL_ERRORS, protocolFailure } from '../protocol/errors.ts';
+import { ordersSchema, PROTOCOL, REQUESTS, runSchema, type ServerRecord } from '../protocol/messages.ts';
 import type { Guard } from './guard.ts';
 import { PageRuns, type NumberedEvent, type ServedGame } from './pageRuns.ts';
 import { sendFile } from './pageFiles.ts';
@@ -27,10 +28,10 @@ class Refusal extends Error {
   readonly status: number;
   readonly failure: Failure;
 
-  constructor(status: number, code: string, values: Record<string, string | number> = {}) {
+  constructor(code: AnsweredError, values: Record<string, number> = {}) {
     super(code);
-    this.status = status;
-    this.failure = failure('bad-job', reason(code, values));
+    this.status = PROTOCOL_ERRORS[code].status;
+    this.failure = protocolFailure(code, values);
   }
 }
 
@@ -70,12 +71,12 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MOST_BYTES) throw new Refusal(413, 'server-long-request', { most: MOST_BYTES / 1024 });
+    if (length > MOST_BYTES) throw new Refusal('server-long-request', { most: MOST_BYTES / 1024 });
     parts.push(part);
   }
   const bytes = Buffer.concat(parts);
   const data = isUtf8(bytes) ? parseJson(bytes.toString('utf8')) : undefined;
-  if (data === undefined) throw new Refusal(400, 'server-unreadable');
+  if (data === undefined) throw new Refusal('server-unreadable');
   return data;
 }
 
@@ -88,31 +89,33 @@ async function answer(
   const path = requestPath(request.url ?? '/');
   const method = request.method ?? 'GET';
   if (path?.[0] !== 'api') {
-    if (method !== 'GET' && method !== 'HEAD') throw new Refusal(405, 'server-unknown');
+    if (method !== 'GET' && method !== 'HEAD')
+      return sendJson(response, 405, { error: protocolFailure('server-unknown') });
     return sendFile(options.folder, path, response);
   }
   const [, kind, id = '', ...parts] = path;
-  if (!options.guard.isOwnPage(request.headers)) throw new Refusal(403, 'server-origin');
-  const route = [`${method} ${kind}`, ...(id === '' ? [] : ['ID']), ...parts].join('/');
+  if (!options.guard.isOwnPage(request.headers)) throw new Refusal('server-origin');
+  const named = [`${method} ${kind}`, ...(id === '' ? [] : ['ID']), ...parts].join('/');
+  const route = REQUESTS.find((known) => known === named);
   if (route === 'GET status') return sendJson(response, 200, statusOf(options));
   if (route === 'POST pair' || route === 'POST runs') {
     const word = await options.guard.readWord(request.headers);
-    if (word === 'busy') throw new Refusal(429, 'server-words');
-    if (word === 'wrong') throw new Refusal(401, 'server-word');
+    if (word === 'busy') throw new Refusal('server-words');
+    if (word === 'wrong') throw new Refusal('server-word');
     return route === 'POST pair' ? sendJson(response, 204) : openRun(runs, request, response);
   }
-  if (kind !== 'runs') throw new Refusal(404, 'server-unknown');
+  if (kind !== 'runs') throw new Refusal('server-unknown');
   const run = runs.find(id);
-  if (run === undefined) throw new Refusal(404, 'server-run-gone');
+  if (run === undefined) throw new Refusal('server-run-gone');
   if (route === 'GET runs/ID/events') return follow(run, request, response);
   if (route === 'DELETE runs/ID') run.close();
   else if (route === 'POST runs/ID/pieces') {
     const orders = ordersSchema.safeParse(await readBody(request));
-    if (!orders.success) throw new Refusal(400, 'server-unreadable');
+    if (!orders.success) throw new Refusal('server-unreadable');
     const { submit, withdraw, seen } = orders.data;
     const ordered = run.order(submit, withdraw, seen);
     if (!ordered.ok) return sendJson(response, 422, { error: ordered.error });
-  } else throw new Refusal(404, 'server-unknown');
+  } else throw new Refusal('server-unknown');
   sendJson(response, 204);
 }
 
@@ -126,7 +129,7 @@ function statusOf({ games, isQueue }: PageServerOptions): ServerRecord {
 
 async function openRun(runs: PageRuns, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const read = runSchema.safeParse(await readBody(request));
-  if (!read.success) throw new Refusal(400, 'server-unreadable');
+  if (!read.success) throw new Refusal('server-unreadable');
   const run = runs.open(read.data.game, read.data.job);
   if (run.ok) sendJson(response, 201, { version: PROTOCOL, run: run.value });
   else sendJson(response, 422, { error: run.error });
