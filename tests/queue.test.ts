@@ -113,6 +113,18 @@ describe.skipIf(!HAS_REDIS)('two workers of a queue', () => {
   });
 });
 
+test.skipIf(!HAS_REDIS)('a signal ends a worker whose server is gone', async () => {
+  bundle();
+  const lost = await startRedis();
+  const { child, ended, err } = startStrata(['worker', '--queue', lost.url, '--threads', '1']);
+  await until(() => err().includes('waiting for'));
+  await lost.kill();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(err()).toContain('stopped after 0 pieces');
+  await lost.close();
+});
+
 describe('refused in one sentence', () => {
   test.each([
     ['no server', 'redis://127.0.0.1:1', /^strata: |^Queue: no Redis server answers at 127\.0\.0\.1:1 /],

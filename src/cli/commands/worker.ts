@@ -40,9 +40,10 @@ async function work(terminal: ArimaaTerminal, engine: TerminalEngine, flags: Wor
   const engines = hosts.map((host) => identityText(host.engine)).join('; ');
   terminal.note(`${counted(threads, 'thread')} at ${server.address}, waiting for ${engines}.`);
   await new Promise<void>((resolve) => void terminal.stops.listen(resolve));
-  await worker.close();
+  const isClosed = await worker.close();
   const { pieces, trials } = worker.played;
   terminal.note(`stopped after ${counted(pieces, 'piece')} with ${counted(trials, 'trial')}.`);
+  if (!isClosed) setImmediate(() => process.exit());
 }
 
 /** Adds `worker` to the program. */

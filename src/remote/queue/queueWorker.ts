@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { hostname } from 'node:os';
 import { UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -27,7 +28,7 @@ const LOCK_MS = 6000;
 const CHECK_MS = 3000;
 /** Milliseconds between two looks for pieces that no worker can play. */
 const LOOK_MS = 30_000;
-/** Milliseconds for which a worker that closes waits for its pieces; after that others play them again. */
+/** Milliseconds for which a worker that closes waits for its pieces and the server; then others play them again. */
 const CLOSE_MS = 10_000;
 /** Times that a piece may outlive its worker before its run is told. */
 const MOST_STALLED = 3;
@@ -36,8 +37,12 @@ const MOST_STALLED = 3;
 export interface QueueWorker {
   /** Pieces and trials played. */
   readonly played: { readonly pieces: number; readonly trials: number };
-  /** Finishes the pieces that are being played and disconnects. */
-  close(): Promise<void>;
+  /**
+   * Finishes the pieces that are being played and disconnects.
+   *
+   * @returns whether it could; otherwise what waits for the lost server keeps Node running
+   */
+  close(): Promise<boolean>;
 }
 
 /** What a worker needs. */
@@ -99,12 +104,16 @@ export function startQueueWorker({ server, threads, hosts, onForeign }: QueueWor
     async close() {
       clearInterval(timer);
       clearInterval(looking);
-      const late = setTimeout(() => redis.disconnect(), CLOSE_MS);
-      await Promise.all(workers.map((worker) => worker.close().catch(() => {})));
-      clearTimeout(late);
+      const closing = Promise.all(workers.map((worker) => worker.close().catch(() => {})));
+      // Without a server a worker would wait for it forever.
+      const isClosed = await Promise.race([
+        closing.then(() => true),
+        setTimeout(CLOSE_MS, false, { ref: false }),
+      ]);
       for (const player of players) player.close();
-      await redis.del(KEYS.worker(id)).catch(() => {});
+      if (isClosed) await redis.del(KEYS.worker(id)).catch(() => {});
       redis.disconnect();
+      return isClosed;
     },
   };
 }
