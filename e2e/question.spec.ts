@@ -109,10 +109,10 @@ for (const [doubler, answerer, turn] of [
       await expect(lines.getByRole('row', { name: /^Pass/ })).toHaveAttribute('data-right', 'true');
       expect(await value(/^Take/)).toBeCloseTo(-take, 2);
       expect(await value(/^Raccoon/)).toBeCloseTo(-2 * take, 2);
-      await page.getByText('How to read these figures').click();
-      await expect(page.getByText(new RegExp(`Equities for ${doubler}, .*Cube at 2, as when`))).toBeVisible();
       await page.getByRole('button', { name: 'Roll out the take' }).click();
       await finished(page, 72);
+      await page.getByText('How to read these figures').click();
+      await expect(page.getByText(new RegExp(`Equities for ${doubler}, .*Cube at 2, as when`))).toBeVisible();
       await expect(lines.getByRole('row', { name: /^Take/ })).toContainText(/\u2212\d\.\d{3}.*±/);
       await showView(page, 'Games');
       const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');

@@ -83,7 +83,7 @@ function Answer({ services, question, view, units, start, onPoint, onReplay }: A
   const showsRun = rows.length > 0 || isActive;
   const isRun = belongs && showsRun;
   const shownUnit = isRun ? units.rolled : units.evaluated;
-  const runSettings = job?.settings ?? settings;
+  const runSettings = (isRun ? job?.settings : undefined) ?? settings;
   const notes = [
     ...(uncountedOf({ position, settings: runSettings }, undefined).some(Boolean) ? [t(UNPLAYED_NOTE)] : []),
     // In a running rollout it would come and go, and move what is below it.
@@ -107,18 +107,15 @@ function Answer({ services, question, view, units, start, onPoint, onReplay }: A
       {belongs && <Reason view={view} onReplay={onReplay} />}
       <NotePanel services={services} />
       {notes.length > 0 && <p className="note">{notes.join(' ')}</p>}
-      <HowToRead>
-        {[
-          equityNote(
-            isRun ? (job?.settings ?? settings) : settings,
-            position,
-            analysis.question === 'cube',
-            shownUnit,
-          ),
-          t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
-          ...(rows.length > 0 && !runSettings.cubeless ? [t(PASSED_NOTE)] : []),
-        ].join(' ')}
-      </HowToRead>
+      {isRun && (
+        <HowToRead>
+          {[
+            equityNote(runSettings, position, analysis.question === 'cube', shownUnit),
+            t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
+            ...(runSettings.cubeless ? [] : [t(PASSED_NOTE)]),
+          ].join(' ')}
+        </HowToRead>
+      )}
     </>
   );
 }
