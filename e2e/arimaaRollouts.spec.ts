@@ -10,6 +10,7 @@ import {
   test,
   untilPlayed,
   waitUntilKept,
+  chooseInLibrary,
 } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 import { cell, turnField, LONG_RUN, open } from './arimaaPage.ts';
@@ -130,7 +131,7 @@ test('a rollout is saved in the library, resumes after the tab was closed, and i
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows).toContainText('<b>camel</b> hostage');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export everything' }).click();
+  await chooseInLibrary(page, 'Export everything');
   const file = await (await saved).path();
 
   const other = await elsewhere.newPage();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { drop, expect, finished, quick, test, waitUntilKept, share } from './page.ts';
+import { chooseInLibrary, drop, expect, finished, quick, test, waitUntilKept, share } from './page.ts';
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 
@@ -9,6 +9,10 @@ test('a rollout is saved automatically; it can be annotated, found, removed, res
   await page.goto(quick(72));
   await page.getByRole('button', ROLL_OUT).click();
   await finished(page, 72);
+  const verdict = await page
+    .getByRole('region', { name: 'Verdict' })
+    .getByText(/leads|best|Too close/)
+    .innerText();
   await page.getByRole('link', { name: 'Library' }).click();
   const rows = page
     .getByRole('region', { name: 'Library' })
@@ -16,6 +20,7 @@ test('a rollout is saved automatically; it can be annotated, found, removed, res
     .filter({ has: page.locator('h3') });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('72 trials each');
+  await expect(rows).toContainText(verdict);
   await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
   await page.getByLabel('Note', { exact: true }).fill('<img src=x onerror=alert(1)> for the book');
   await page.getByLabel('Tags, separated by commas').fill('opening, book, opening');
@@ -64,7 +69,7 @@ test('export and import transfer everything to another browser', { tag: '@slow' 
   await finished(page, 36);
   await page.getByRole('link', { name: 'Library' }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export everything' }).click();
+  await chooseInLibrary(page, 'Export everything');
   const file = await (await saved).path();
   const other = await elsewhere.newPage();
   await other.goto('/#/library');

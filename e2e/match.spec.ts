@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ogxmFile, ogxmSections } from '../tests/files/ogxmWriter.ts';
 import { matchOf } from '../tests/xg/sample.ts';
-import { drop, expect, finished, LONG, OPENING, paste, pressOnceThere, quick, test } from './page.ts';
+import {
+  chooseInLibrary,
+  drop,
+  expect,
+  finished,
+  LONG,
+  OPENING,
+  paste,
+  pressOnceThere,
+  quick,
+  test,
+} from './page.ts';
 import { kernel } from './xgFile.ts';
 
 const file = (name: string) =>
@@ -220,7 +231,7 @@ test('a match is saved in the library with its notes, removed, restored, exporte
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows).toContainText(['74 of 74 decisions evaluated.']);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export everything' }).click();
+  await chooseInLibrary(page, 'Export everything');
   const path = await (await saved).path();
   const other = await elsewhere.newPage();
   await other.goto('/#/library');

@@ -127,6 +127,12 @@ export async function chooseMore(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
+/** Chooses an item of the menu of the library. */
+export async function chooseInLibrary(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** Opens the dialog that shares, and presses one of its buttons. @param group - the row of the button */
 export async function share(page: Page, name: string | RegExp, group?: string): Promise<void> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createLibraryWriter } from '../../src/jobs/library/file.ts';
-import { chooseMore, drop, expect, finished, LONG, played, quick, test, untilPlayed } from '../page.ts';
+import {
+  chooseInLibrary,
+  chooseMore,
+  drop,
+  expect,
+  finished,
+  LONG,
+  played,
+  quick,
+  test,
+  untilPlayed,
+} from '../page.ts';
 import { storedLibrary, writeCopies, writeStored } from './storedLibrary.ts';
 import type { KeptRun, LibraryEntry } from '../../src/jobs/library/types.ts';
 
@@ -70,7 +81,7 @@ test('unreadable records are shown as such; the library opens, exports, repairs 
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows(page)).toHaveCount(7);
 
-  await page.getByRole('button', { name: 'Check and repair' }).click();
+  await chooseInLibrary(page, 'Check and repair');
   await expect(page.getByText('1 entry is readable. 1 is from a newer version. 6 are broken.')).toBeVisible();
   await chooseMore(page, 'Deutsch (DE)');
   await expect(page.getByText('Rollouts: Dieser Eintrag ist nicht lesbar: Feld saved')).toBeVisible();
@@ -89,7 +100,7 @@ test('a lost library line is rebuilt from its run', async ({ page }) => {
   await writeStored(page, 'entries', [['', { ...entry, saved: 9e15, note: 'for the book' }]]);
   await page.reload();
   await expect(rows(page)).toContainText('This entry cannot be read');
-  await page.getByRole('button', { name: 'Check and repair' }).click();
+  await chooseInLibrary(page, 'Check and repair');
   await page.getByRole('button', { name: 'Repair 1' }).click();
   await expect(page.getByText('1 entry is readable.', { exact: true })).toBeVisible();
   await expect(rows(page)).toContainText('for the book');

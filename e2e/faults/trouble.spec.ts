@@ -15,6 +15,7 @@ import {
   setDice,
   showView,
   untilPlayed,
+  chooseInLibrary,
 } from '../page.ts';
 import { test } from '../warm.ts';
 
@@ -299,7 +300,7 @@ test('hostile text in names, notes, tags and files stays plain text', async ({ p
   const library = page.getByRole('region', { name: 'Library' });
   await expect(library.getByText(HOSTILE).first()).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export everything' }).click();
+  await chooseInLibrary(page, 'Export everything');
   const file = await (await download).path();
   await page.getByRole('button', { name: 'Remove X to play 31' }).click();
   await page.getByLabel('Library file').setInputFiles({

@@ -1,11 +1,19 @@
 import { asFailure, type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
 import type { Game } from '../game.ts';
 import type { CourseJob } from '../record.ts';
+import { type RolloutResult, STOP_REASONS } from '../result.ts';
 import { MOST_NOTE, MOST_TAG, MOST_TAGS, SHOWN_CANDIDATES } from './library.ts';
 import { standingSchema } from '../results/standing.ts';
 import { dateSchema, isNewerJob, newerVersion, readLine } from './stored.ts';
 import { z } from '../zod.ts';
-import { KEPT_STATES, type LibraryEntry, type ListedRun } from './types.ts';
+import {
+  type EntryEstimate,
+  type EntryFigures,
+  KEPT_STATES,
+  type LibraryEntry,
+  type ListedRun,
+} from './types.ts';
+import type { Estimate } from '../../engine/types.ts';
 
 /** A library key: a hash. */
 export const keySchema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -34,6 +42,22 @@ export const readPlainEntry = (input: unknown): Result<z.infer<typeof plainSchem
   readLine(plainSchema, input);
 
 const LONGEST_NAME = 500;
+const estimateSchema = z.object({
+  mean: z.number(),
+  standardError: z.number().min(0).nullable(),
+  trials: z.int().min(0),
+  degrees: z.number().min(0),
+  skewness: z.number(),
+});
+const figuresSchema = z
+  .object({
+    best: z.int().min(0),
+    stopReason: z.enum(STOP_REASONS).nullable(),
+    candidates: z.array(z.object({ score: estimateSchema, difference: estimateSchema.nullable() })),
+  })
+  .refine(({ best, candidates }) =>
+    candidates.every(({ difference }, index) => (difference === null) === (index === best)),
+  );
 const listedSchema = remarkedSchema.extend({
   key: keySchema,
   state: z.enum(KEPT_STATES),
@@ -49,6 +73,7 @@ const listedSchema = remarkedSchema.extend({
     .max(SHOWN_CANDIDATES),
   job: z.unknown(),
   standing: standingSchema.exactOptional(),
+  figures: figuresSchema.exactOptional(),
 });
 
 /**
@@ -83,3 +108,49 @@ export function readEntry<Job extends CourseJob>(
     return { ok: false, error: jobFailure(game, listed.job, asFailure(thrown)) };
   }
 }
+
+const storedEstimate = ({ mean, standardError, trials, degrees, skewness = 0 }: Estimate): EntryEstimate => ({
+  mean,
+  standardError: standardError ?? null,
+  trials,
+  degrees,
+  skewness,
+});
+
+/** What a verdict on a result is worded from. @param column - the estimate that the job compares */
+export const entryFigures = (
+  { best, stopReason, candidates }: Pick<RolloutResult, 'best' | 'stopReason' | 'candidates'>,
+  column: number,
+): EntryFigures => ({
+  best,
+  stopReason,
+  candidates: candidates.map(({ estimates, difference }) => ({
+    score: storedEstimate(estimates[column]!),
+    difference: difference && storedEstimate(difference),
+  })),
+});
+
+const restoredEstimate = ({ standardError, degrees, ...rest }: EntryEstimate): Estimate => ({
+  ...rest,
+  degrees,
+  // Without degrees of freedom an error has no interval.
+  standardError: degrees > 0 ? (standardError ?? undefined) : undefined,
+  standardDeviation: undefined,
+  method: 'independent',
+});
+
+/** The result of an entry as far as a verdict needs it: of the estimates only that of the column is known. */
+export const resultOfFigures = (
+  { best, candidates }: EntryFigures,
+  column: number,
+): Pick<RolloutResult, 'best' | 'candidates'> => ({
+  best,
+  candidates: candidates.map(({ score, difference }) => ({
+    trials: score.trials,
+    resting: false,
+    estimates: Array.from({ length: column + 1 }, () => restoredEstimate(score)),
+    difference: difference && restoredEstimate(difference),
+    jsd: null,
+    chanceBest: null,
+  })),
+});

@@ -15,11 +15,14 @@ import {
 
 const job = fakeJob({ trials: 72 });
 const remarks = { created: 1, saved: 2, state: 'done', note: '', tags: [] } as const;
+const score = { mean: 0.1, standardError: null, trials: 1, degrees: 0, skewness: 0 };
+const figures = { best: 0, stopReason: null, candidates: [{ score, difference: null }] };
 const entry = {
   ...remarks,
   key: runIdentity(job),
   trials: 216,
   candidates: [{ name: '8/5 6/5', equity: 0.1, halfWidth: null }],
+  figures,
   job,
 };
 
@@ -44,6 +47,13 @@ describe('a line of the library', () => {
     ['trials', { trials: 1e99 }, 'bad-file'],
     ['candidates', { candidates: null }, 'bad-file'],
     ['candidates.0.name', { candidates: [{ equity: 0, halfWidth: null }] }, 'bad-file'],
+    ['figures.best', { figures: { ...figures, best: -1 } }, 'bad-file'],
+    ['figures', { figures: { ...figures, best: 1 } }, 'bad-file'],
+    [
+      'figures.candidates.0.score',
+      { figures: { ...figures, candidates: [{ difference: null }] } },
+      'bad-file',
+    ],
     ['job', { job: null }, 'bad-job'],
     ['job.position', { job: { ...job, position: null } }, 'bad-job'],
     ['job.settings.trials', { job: { ...job, settings: { ...job.settings, trials: 'many' } } }, 'bad-job'],

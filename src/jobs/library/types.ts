@@ -1,9 +1,9 @@
-import type { FigureLine, RunStanding } from '../result.ts';
+import type { FigureLine, RunStanding, StopReason } from '../result.ts';
 import type { Digest } from '../results/digest.ts';
 import type { KeptReference } from './keptReference.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import type { Spread } from '../../engine/spread.ts';
-import type { PlayedPairs } from '../../engine/types.ts';
+import type { Estimate, PlayedPairs } from '../../engine/types.ts';
 import type { Remarks } from './remarks.ts';
 import type { PackedRun } from '../results/packed.ts';
 
@@ -28,6 +28,24 @@ export interface KeptRun<Job = RolloutJob> {
   readonly standing?: RunStanding;
 }
 
+/** What an interval is made of; the standard error is null while unknown. */
+export interface EntryEstimate extends Pick<Estimate, 'mean' | 'trials' | 'degrees'> {
+  readonly standardError: number | null;
+  readonly skewness: number;
+}
+
+/** What a verdict is worded from. */
+export interface EntryFigures {
+  /** Index of the best candidate. */
+  readonly best: number;
+  readonly stopReason: StopReason | null;
+  /** In the order of the job. The difference from the best is null for the best itself. */
+  readonly candidates: readonly {
+    readonly score: EntryEstimate;
+    readonly difference: EntryEstimate | null;
+  }[];
+}
+
 /** A library entry: a run of a game. */
 export interface LibraryEntry<Job = RolloutJob> extends Remarks {
   /** {@link libraryKey}: one entry per run, however often it is repeated. */
@@ -43,6 +61,8 @@ export interface LibraryEntry<Job = RolloutJob> extends Remarks {
   readonly standing?: RunStanding;
   /** Best first, at most {@link SHOWN_CANDIDATES}. */
   readonly candidates: readonly Omit<FigureLine, 'trials'>[];
+  /** Absent in entries stored before they had them. */
+  readonly figures?: EntryFigures;
 }
 
 /** A stored run with its remarks, as files contain it. */

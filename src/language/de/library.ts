@@ -3,6 +3,7 @@ export const LIBRARY = {
   'Search the library': 'Bibliothek durchsuchen',
   'Search plays, notes, tags, IDs': 'Züge, Notizen, Schlagwörter, IDs suchen',
   'Library file': 'Bibliotheksdatei',
+  'Import and export': 'Importieren und exportieren',
   'Export {n}': '{n} exportieren',
   '{n, plural, one {Removed # run} other {Removed # runs}}.':
     '{n, plural, one {# Lauf} other {# Läufe}} gelöscht.',

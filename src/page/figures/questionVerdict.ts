@@ -39,7 +39,7 @@ import { spokenReason } from '../../jobs/record.ts';
 import type { AnalysisSlice, RolloutView } from '../state/analysis/types.ts';
 import type { AnswerRollout, CubePair } from '../../jobs/backgammon/cubeTypes.ts';
 import type { ListedPlay, PositionEvaluation } from '../../runner/core/evaluationTypes.ts';
-import type { EvaluatedRow, Verdict } from '../state/rollout/types.ts';
+import type { EvaluatedRow, RolledFigures, Verdict } from '../state/rollout/types.ts';
 import type { Unit } from '../../ui/charts/types.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
@@ -149,7 +149,8 @@ export function runVerdict(
     cube,
     answer,
     result,
-  }: Pick<RolloutView, 'job' | 'rows' | 'cube' | 'answer'> & {
+  }: Pick<RolloutView, 'job' | 'cube' | 'answer'> & {
+    readonly rows: readonly RolledFigures[];
     readonly result: Pick<RolloutResult, 'stopReason'> | null;
   },
   unit: Unit,

@@ -4,7 +4,7 @@ import { restoreRun, SHOWN_CANDIDATES } from '../../../jobs/library/library.ts';
 import { libraryKey, isRefused } from '../../../jobs/results/standing.ts';
 import { figureLine } from '../../../jobs/results/figureLine.ts';
 import { ok } from '../../../engine/errors.ts';
-import { readListed } from '../../../jobs/library/entry.ts';
+import { entryFigures, readListed } from '../../../jobs/library/entry.ts';
 import { withEarlier, type KeptReference } from '../../../jobs/library/keptReference.ts';
 import type { Game } from '../../../jobs/game.ts';
 import type { FigureLine, RolloutResult, RunStanding } from '../../../jobs/result.ts';
@@ -55,6 +55,7 @@ export function makeRunEntry<Job extends CourseJob>(
       }),
       ...exact,
     ],
+    figures: entryFigures(result, score),
   };
 }
 

@@ -1,23 +1,9 @@
 import { signed } from '../../../ui/charts/format.ts';
-import { EQUITY } from '../../../ui/charts/unit.ts';
 import { type GameEnd, otherSide, type Side } from '../../../games/arimaa/types.ts';
 import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
 import { t } from '../../../language/language.ts';
-import type { StopReason } from '../../../jobs/result.ts';
-import { rolloutVerdict } from '../../figures/playVerdict.ts';
 import { sideName, wonByText } from '../../figures/arimaa/terms.ts';
-import type { RolledFigures, Verdict } from '../../state/rollout/types.ts';
-
-/** The verdict of a rollout of turns. @param rows - best first */
-export const turnsVerdict = (
-  rows: readonly RolledFigures[],
-  stopReason: StopReason | null,
-  side: Side,
-): Verdict =>
-  rolloutVerdict(rows, stopReason, EQUITY, (turn, value) => ({
-    sentence: t('{turn} scores {value}', { turn, value }),
-    note: t('For {side}, from −1 (loss) to +1 (win).', { side: sideName(side) }),
-  }));
+import type { Verdict } from '../../state/rollout/types.ts';
 
 /** The turn that a search recommends. */
 export interface NamedTurn {

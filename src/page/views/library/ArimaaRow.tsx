@@ -1,11 +1,16 @@
 import styles from '../../figures/arimaa/Board.module.css';
 import { t } from '../../../language/language.ts';
 import { grouped } from '../../../language/number.ts';
-import { sideName } from '../../figures/arimaa/terms.ts';
+import { sideName, turnsVerdict } from '../../figures/arimaa/terms.ts';
 import { standingText } from '../../figures/standingText.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
-import { CandidateList, entryProgressText } from './LibraryRow.tsx';
+import { RunResult, entryProgressText } from './LibraryRow.tsx';
 import type { LibraryEntry } from '../../../jobs/library/types.ts';
+import { ARIMAA, nameCandidate } from '../../../jobs/arimaa/job.ts';
+import { resultOfFigures } from '../../../jobs/library/entry.ts';
+import { spokenReason } from '../../../jobs/record.ts';
+import { rolledFigures } from '../../figures/rolledRows.ts';
+import type { Verdict } from '../../state/rollout/types.ts';
 import type { ArimaaJob } from '../../../jobs/arimaa/types.ts';
 import { pieceAt } from '../../../games/arimaa/position.ts';
 import type { Board } from '../../../games/arimaa/types.ts';
@@ -35,8 +40,20 @@ export function ArimaaRow({ entry, ...line }: RowProps<LibraryEntry<ArimaaJob>>)
       remarks={entry}
       {...line}
     >
-      <CandidateList candidates={candidates} />
+      <RunResult verdict={turnVerdict(entry)} candidates={candidates} />
     </LibraryLine>
+  );
+}
+
+/** The verdict of a run; undefined for entries stored before they had figures. */
+function turnVerdict({ job, figures }: LibraryEntry<ArimaaJob>): Verdict | undefined {
+  if (figures?.candidates.length !== job.candidates.length) return undefined;
+  const { score } = ARIMAA.shapeOf(job).layout;
+  const names = job.candidates.map(nameCandidate);
+  return turnsVerdict(
+    rolledFigures(resultOfFigures(figures, score), score, names),
+    spokenReason(figures.stopReason, job),
+    job.position.side,
   );
 }
 

@@ -1,4 +1,5 @@
-import { BookOpen, Download, ListChecks, Upload } from 'lucide-react';
+import { BookOpen, Ellipsis } from 'lucide-react';
+import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { BOOK_HASH } from '../../../ui/routes.ts';
 import styles from './Library.module.css';
 import { useId, useState, useRef } from 'react';
@@ -207,7 +208,6 @@ interface LibraryTopProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly search: LibrarySearch;
-  /** Whether there are matches, from whose errors a quiz can be made. */
   /** Whether a check is running. */
   readonly isChecking: boolean;
   readonly onCheck: () => void;
@@ -220,6 +220,7 @@ interface LibraryTopProps {
 function LibraryTop(props: LibraryTopProps) {
   const { titleId, query, onQuery, search, isChecking, onCheck, onExport, onImport } = props;
   const id = useId();
+  const file = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.top}>
       <h2 id={titleId}>{t('Library')}</h2>
@@ -237,31 +238,26 @@ function LibraryTop(props: LibraryTopProps) {
       <a className="button" href={BOOK_HASH}>
         <BookOpen aria-hidden="true" /> {t('Opening book')}
       </a>
-      <ImportButton onImport={onImport} />
-      <button
-        type="button"
-        className="button"
-        disabled={!search.isEverything && search.count === 0}
-        onClick={() => onExport(search.keys())}
-      >
-        <Download aria-hidden="true" />{' '}
-        {search.isEverything ? t('Export everything') : t('Export {n}', { n: grouped(search.count) })}
-      </button>
-      <button type="button" className="button" disabled={isChecking} onClick={onCheck}>
-        <ListChecks aria-hidden="true" /> {t('Check and repair')}
-      </button>
-    </div>
-  );
-}
-
-/** Lets the reader choose a library file. */
-function ImportButton({ onImport }: Pick<LibraryTopProps, 'onImport'>) {
-  const file = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" className="button" onClick={() => file.current?.click()}>
-        <Upload aria-hidden="true" /> {t('Import')}
-      </button>
+      <ActionMenu
+        label={t('Import and export')}
+        icon={<Ellipsis aria-hidden="true" />}
+        groups={[
+          {
+            label: t('Import and export'),
+            actions: [
+              { name: t('Import'), onAct: () => file.current?.click() },
+              {
+                name: search.isEverything
+                  ? t('Export everything')
+                  : t('Export {n}', { n: grouped(search.count) }),
+                isDisabled: !search.isEverything && search.count === 0,
+                onAct: () => onExport(search.keys()),
+              },
+              { name: t('Check and repair'), isDisabled: isChecking, onAct: onCheck },
+            ],
+          },
+        ]}
+      />
       <input
         ref={file}
         type="file"
@@ -275,7 +271,7 @@ function ImportButton({ onImport }: Pick<LibraryTopProps, 'onImport'>) {
           target.value = '';
         }}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,18 +1,19 @@
 import { useMemo } from 'react';
-import { cubeAction, cubeRules } from '../../../games/backgammon/cube.ts';
-import { rightAnswer } from '../../../games/backgammon/offer.ts';
-import { cubeLines, DOUBLE_PASS } from '../../../jobs/backgammon/cubeDecision.ts';
 import type { CourseJob } from '../../../jobs/record.ts';
-import { plusMinus, signed } from '../../../ui/charts/format.ts';
+import { scoreColumn } from '../../../jobs/backgammon/job.ts';
+import { resultOfFigures } from '../../../jobs/library/entry.ts';
+import { EQUITY } from '../../../ui/charts/unit.ts';
+import { plusMinus, signed, withError } from '../../../ui/charts/format.ts';
 import { grouped } from '../../../language/number.ts';
 import { netName, playLevel } from '../../../jobs/settings/fields/play.ts';
 import { truncation } from '../../../jobs/settings/fields/truncation.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { makeBoardPicture } from '../../../ui/board/boardPicture.ts';
-import { lineText } from '../../figures/candidateNames.ts';
-import { actionHeading } from '../../figures/cubeVerdict.ts';
-import { answerWords } from '../../figures/questionVerdict.ts';
+import { candidateName, lineText } from '../../figures/candidateNames.ts';
+import { runVerdict } from '../../figures/questionVerdict.ts';
+import { rolledAnswer, rolledCube } from '../../figures/rolledDecision.ts';
+import { rolledFigures } from '../../figures/rolledRows.ts';
 import { standingText } from '../../figures/standingText.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
 import styles from './Library.module.css';
@@ -21,6 +22,7 @@ import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 import { sentence } from '../../../language/sentences.ts';
 import type { LibraryEntry } from '../../../jobs/library/types.ts';
+import type { Verdict } from '../../state/rollout/types.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settingFields.ts';
 
 const STATES = {
@@ -48,18 +50,46 @@ export function entryProgressText({ job, trials, state }: LibraryEntry<CourseJob
 /** The title of a run. */
 export const runTitle = ({ job }: LibraryEntry): string => titleText(questionOfJob(job), job.position);
 
-/** The results of a run: its best candidates, or the lines of a cube decision. */
-export const CandidateList = ({ candidates }: Pick<LibraryEntry<unknown>, 'candidates'>) => (
-  <ul className={`${styles.candidates} numbers`}>
-    {candidates.map(({ name, equity, halfWidth }) => (
-      <li key={name}>
-        <span>{lineText(name)}</span>
-        <span>{signed(equity)}</span>
-        <span className="note">{plusMinus(halfWidth)}</span>
-      </li>
-    ))}
-  </ul>
-);
+interface ResultProps extends Pick<LibraryEntry<unknown>, 'candidates'> {
+  /** Undefined for entries without figures, whose candidates are listed instead. */
+  readonly verdict: Verdict | undefined;
+}
+
+/** What a run says, in the words of the analysis. */
+export const RunResult = ({ verdict, candidates }: ResultProps) =>
+  verdict === undefined ? (
+    <ul className={`${styles.candidates} numbers`}>
+      {candidates.map(({ name, equity, halfWidth }) => (
+        <li key={name}>
+          {lineText(name)} {withError(signed(equity), plusMinus(halfWidth))}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <div className={`${styles.results} numbers`}>
+      <p className={styles.verdict}>{verdict.sentence}</p>
+      <p className="note">{verdict.note}</p>
+    </div>
+  );
+
+/** The verdict of a run; undefined for entries stored before they had figures. */
+export function entryVerdict({ job, figures }: Pick<LibraryEntry, 'job' | 'figures'>): Verdict | undefined {
+  // A line without figures would be no line of this job.
+  if (figures?.candidates.length !== job.candidates.length) return undefined;
+  const column = scoreColumn(job);
+  const result = resultOfFigures(figures, column);
+  const names = job.candidates.map((candidate) => candidateName(candidate, job));
+  return runVerdict(
+    {
+      job,
+      result: figures,
+      rows: rolledFigures(result, column, names),
+      cube: rolledCube(job, result),
+      answer: rolledAnswer(job, result),
+    },
+    EQUITY,
+  );
+}
 
 /** The settings in short: `seed 1, 0-ply, fast net, truncated after 7 plies`. */
 export const runMethodText = (settings: RolloutSettings): string =>
@@ -82,7 +112,6 @@ function SmallBoard({ position }: { readonly position: Position }) {
 /** A backgammon run in the library. */
 export function LibraryRow({ entry, ...line }: RowProps<LibraryEntry>) {
   const { job, candidates, saved } = entry;
-  const action = entryAction(entry);
   return (
     <LibraryLine
       title={runTitle(entry)}
@@ -95,26 +124,7 @@ export function LibraryRow({ entry, ...line }: RowProps<LibraryEntry>) {
       remarks={entry}
       {...line}
     >
-      <div className={styles.results}>
-        {action !== undefined && <p>{action}</p>}
-        <CandidateList candidates={candidates} />
-      </div>
+      <RunResult verdict={entryVerdict(entry)} candidates={candidates} />
     </LibraryLine>
   );
-}
-
-/**
- * The correct cube action by an entry's equities, in words. Undefined if no cube decision was rolled out, and
- * for entries of older versions, whose lines are ranked and lack the pass.
- */
-export function entryAction({
-  job,
-  candidates,
-}: Pick<LibraryEntry, 'job' | 'candidates'>): string | undefined {
-  const { position } = job;
-  if (candidates.length !== job.candidates.length + 1) return undefined;
-  const [first, second] = candidates.map(({ equity }) => equity) as [number, number];
-  return cubeLines(job.candidates) === undefined
-    ? answerWords(rightAnswer(position, first), first)
-    : actionHeading(cubeAction(first, second, DOUBLE_PASS, cubeRules(position)));
 }
