@@ -38,7 +38,7 @@ test('every chart has its question as title, its figures as a table, and a file 
       .getByRole('button', { name: 'Save as SVG' })
       .click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^strata-[a-z-]+\.svg$/);
+    expect(file.suggestedFilename()).toMatch(/^strata opening 31 [\w ]+ \d{4}-\d\d-\d\d\.svg$/);
     const svg = await readFile(await file.path(), 'utf8');
     expect(svg).toContain(title);
     expect(svg).toContain('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10');

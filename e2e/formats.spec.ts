@@ -14,6 +14,7 @@ import {
   test,
   XG_TEXT,
 } from './page.ts';
+import { fileName } from '../src/ui/saveFile.ts';
 
 const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
@@ -197,15 +198,15 @@ test('a rollout is copied as text that can be pasted back, and saved as picture 
   await expect(page.getByText(/Text of Strata with 3 plays/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Pasted figures of Strata' }).getByRole('row')).toHaveCount(4);
 
-  for (const [group, item, name, starts] of [
-    ['Board', 'SVG', 'strata.svg', '<svg '],
-    ['File', 'CSV', 'strata.csv', 'xgid,candidate'],
-    ['File', 'JSON, to extend and combine', 'strata.json', '{"id":"XGID='],
-    ['Board', 'PNG', 'strata.png', '\u0089PNG'],
+  for (const [group, item, ending, starts] of [
+    ['Board', 'SVG', 'svg', '<svg '],
+    ['File', 'CSV', 'csv', 'xgid,candidate'],
+    ['File', 'JSON, to extend and combine', 'json', '{"id":"XGID='],
+    ['Board', 'PNG', 'png', '\u0089PNG'],
   ] as const) {
     const [download] = await Promise.all([page.waitForEvent('download'), share(page, item, group)]);
     await page.keyboard.press('Escape');
-    expect(download.suggestedFilename()).toBe(name);
+    expect(download.suggestedFilename()).toBe(fileName('opening 31', ending));
     expect((await readFile(await download.path(), 'latin1')).startsWith(starts)).toBe(true);
   }
 });

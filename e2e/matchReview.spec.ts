@@ -120,6 +120,7 @@ test('the match is saved as .mat and .sgf, and opens again as the same match', {
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name }).click(),
     ]);
+    expect(download.suggestedFilename()).toMatch(/^strata root-gnubg 3pt [\d-]{10}\.(mat|sgf)$/);
     const text = readFileSync(await download.path(), 'utf8');
     const other = await page.context().newPage();
     await other.goto('/');

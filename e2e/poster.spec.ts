@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { violationsIn } from './axe.ts';
 import { expect, finished, OPENING, quick, test } from './page.ts';
+import { fileName } from '../src/ui/saveFile.ts';
 
 /** Width and height of a PNG, from its header. */
 const sizeOf = (png: Buffer): readonly [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -23,7 +24,7 @@ test('a poster of a rollout: preview, PNG, SVG, forum text and link', async ({ p
       page.waitForEvent('download'),
       dialog.getByRole('group', { name: 'Picture' }).getByRole('button', { name, exact: true }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe(`strata-poster.${name.toLowerCase()}`);
+    expect(file.suggestedFilename()).toBe(fileName('opening 31 poster', name.toLowerCase()));
     return readFileSync(await file.path());
   };
   const png = await download('PNG');

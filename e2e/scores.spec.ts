@@ -15,6 +15,7 @@ import {
   showView,
   test,
 } from './page.ts';
+import { fileName } from '../src/ui/saveFile.ts';
 
 const view = (page: Page) => page.getByRole('main');
 const column = (page: Page, name: string | RegExp) => scoreTable(page).getByRole('columnheader', { name });
@@ -118,7 +119,7 @@ test('the scores are saved as CSV and as a picture', { tag: '@slow' }, async ({ 
     return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
   };
   const csv = await save('CSV');
-  expect(csv.name).toBe('strata-comparison.csv');
+  expect(csv.name).toBe(fileName('opening 31 scores', 'csv'));
   const rows = parse<Record<string, string>>(csv.bytes.toString(), { columns: true });
   expect(rows.map(({ run, name, trials }) => [run, name, trials])).toEqual(
     ['Money', 'DMP', 'Gammon-go', 'Gammon-save'].flatMap((name, index) =>
@@ -127,7 +128,10 @@ test('the scores are saved as CSV and as a picture', { tag: '@slow' }, async ({ 
   );
   expect(new Set(rows.map(({ candidate }) => candidate))).toEqual(new Set(['8/5 6/5', '24/23 13/10']));
   const png = await save('PNG');
-  expect([png.name, png.bytes.subarray(1, 4).toString()]).toEqual(['strata-comparison.png', 'PNG']);
+  expect([png.name, png.bytes.subarray(1, 4).toString()]).toEqual([
+    fileName('opening 31 scores', 'png'),
+    'PNG',
+  ]);
   const svg = (await save('SVG')).bytes.toString();
   for (const text of ['Gammon-save', '8/5 6/5', '36 trials', 'weights']) expect(svg).toContain(text);
 });

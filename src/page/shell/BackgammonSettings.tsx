@@ -40,7 +40,7 @@ function BackgammonSettings({ services, questionPosition, kinds }: BackgammonSet
       onChoose={set}
       onSave={(name) => presets.save(name, settings)}
       onRemove={presets.remove}
-      onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
+      onExport={() => saveFile('presets', 'json', presets.toFile())}
       onImport={async (file) => {
         const { importPresets } = await import('./importPresets.ts').catch(() => failLoad());
         return importPresets(presets, await fileText(file), file.name).text;

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { wording } from '../../language/wording.ts';
-import { savePicture } from './savePicture.ts';
+import { failLoad } from '../failedLoads.ts';
 import { Part } from '../Part.tsx';
 import { asFailure } from '../../engine/errors.ts';
 import styles from './Picture.module.css';
@@ -15,6 +15,8 @@ interface PictureProps {
   readonly origin?: string | undefined;
   /** Placeholder while there is nothing to draw; undefined once there is. */
   readonly empty?: string | undefined;
+  /** What a saved picture is named after. */
+  readonly about: string;
   /** Notes below a saved picture; undefined if nothing can be saved. */
   readonly notes?: readonly string[] | undefined;
   /** Shown below the plot once there is one. */
@@ -31,7 +33,7 @@ const wordsOf = (paragraph: HTMLElement | null): string =>
     .trim();
 
 /** A chart with its question, its figures as a table, and buttons to save it. */
-export function Picture({ title, text, origin = '', empty, notes, below, children }: PictureProps) {
+export function Picture({ title, text, origin = '', empty, about, notes, below, children }: PictureProps) {
   const plot = useRef<HTMLDivElement>(null);
   const caption = useRef<HTMLParagraphElement>(null);
   const [failure, setFailure] = useState<string | undefined>(undefined);
@@ -41,7 +43,8 @@ export function Picture({ title, text, origin = '', empty, notes, below, childre
     try {
       // Include the caption: nothing else in the file names the unit.
       const said = wordsOf(caption.current);
-      await savePicture(plot.current, { title, notes: [said, ...notes] }, kind);
+      const { savePicture } = await import('./savePicture.ts').catch(() => failLoad());
+      await savePicture(plot.current, { title, notes: [said, ...notes] }, `${about} ${title}`, kind);
       setFailure(undefined);
     } catch (thrown) {
       setFailure(wording(asFailure(thrown)));

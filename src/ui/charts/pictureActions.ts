@@ -6,24 +6,24 @@ import type { NoticeText } from '../noticeText.ts';
 /**
  * Menu actions that save a picture.
  *
- * @param name - file name without extension
+ * @param about - what the files are named after, see fileName
  * @param picture - creates the picture on demand
  */
 export function pictureActions(
-  name: string,
+  about: string,
   isDisabled: boolean,
   picture: () => Parameters<typeof saveSvg>[1],
   onNotice: (notice: NoticeText) => void,
 ): ActionGroup['actions'] {
   async function png(): Promise<void> {
-    if (!(await savePng(`${name}.png`, picture())))
+    if (!(await savePng(about, picture())))
       onNotice({
         kind: 'failed',
         text: t('The browser could not create the image. Save it as SVG instead.'),
       });
   }
   return [
-    { name: 'SVG', isDisabled, onAct: () => void saveSvg(`${name}.svg`, picture()) },
+    { name: 'SVG', isDisabled, onAct: () => void saveSvg(about, picture()) },
     { name: 'PNG', isDisabled, onAct: () => void png() },
   ];
 }

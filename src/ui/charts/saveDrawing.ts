@@ -1,12 +1,12 @@
 import type { BoardPicture } from '../board/boardPicture.ts';
 import { withFonts } from './pictureFonts.ts';
-import { saveBlob, saveFile } from '../saveFile.ts';
+import { saveFile } from '../saveFile.ts';
 
 /** PNG pixels per SVG unit: sharp on high-density screens and in print. */
 const SCALE = 2;
 
-/** Renders an SVG as a PNG and downloads it. @returns whether the browser could */
-export async function savePng(name: string, { svg, width, height }: BoardPicture): Promise<boolean> {
+/** Renders an SVG as a PNG and downloads it. @param about - see fileName @returns whether the browser could */
+export async function savePng(about: string, { svg, width, height }: BoardPicture): Promise<boolean> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await withFonts(svg))}`;
   try {
@@ -22,11 +22,11 @@ export async function savePng(name: string, { svg, width, height }: BoardPicture
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) return false;
-  saveBlob(name, blob);
+  saveFile(about, 'png', blob);
   return true;
 }
 
-/** Downloads a picture as an SVG with embedded fonts. */
-export async function saveSvg(name: string, { svg }: BoardPicture): Promise<void> {
-  saveFile(name, await withFonts(svg), 'image/svg+xml');
+/** Downloads a picture as an SVG with embedded fonts. @param about - see fileName */
+export async function saveSvg(about: string, { svg }: BoardPicture): Promise<void> {
+  saveFile(about, 'svg', await withFonts(svg));
 }

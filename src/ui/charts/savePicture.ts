@@ -1,4 +1,5 @@
 import { t } from '../../language/language.ts';
+import { saveFile } from '../saveFile.ts';
 import { withFonts } from './pictureFonts.ts';
 
 /** Text added to a chart that is saved as a file. */
@@ -199,22 +200,18 @@ async function asPng(svg: string): Promise<Blob> {
   }
 }
 
-/** `How certain is it?` as a file name: `strata-how-certain-is-it.svg`. */
-const fileName = (title: string, kind: string): string =>
-  `strata-${title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')}.${kind}`;
-
-/** Downloads a chart as a file. @throws Error if the browser cannot draw it */
-export async function savePicture(root: HTMLElement, text: PictureText, kind: 'svg' | 'png'): Promise<void> {
+/**
+ * Downloads a chart as a file.
+ *
+ * @param about - what it is named after, see fileName
+ * @throws Error if the browser cannot draw it
+ */
+export async function savePicture(
+  root: HTMLElement,
+  text: PictureText,
+  about: string,
+  kind: 'svg' | 'png',
+): Promise<void> {
   const svg = await withFonts(pictureSvg(root, text));
-  const blob = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await asPng(svg);
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName(text.title, kind);
-  link.click();
-  // The URL is no longer needed once the download has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(about, kind, kind === 'svg' ? svg : await asPng(svg));
 }

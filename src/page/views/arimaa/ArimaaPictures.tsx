@@ -138,6 +138,7 @@ type Props = DrawingProps<Drawn, null>;
 function frameOf({ run }: Drawn) {
   return {
     empty: run === undefined || run.rows.length === 0 ? '' : undefined,
+    about: `Arimaa ${run?.job.position.side ?? ''}`,
     notes: run === undefined ? undefined : arimaaNotes(run, playoutText(run.job.settings)),
     origin: asFiledText(run?.result.standing),
   };

@@ -162,22 +162,22 @@ function ArimaaExportMenu({ services, isSound, onCopy }: ArimaaExportProps) {
     const shown = (hasResult ? getState().job?.position : undefined) ?? position;
     return arimaaPictureOf(shown, t('{side} to move', { side: sideName(shown.side) }), latest());
   };
+  const label = turnLabel(line, at);
+  const about = `Arimaa ${label}`;
   function save(kind: 'csv' | 'json'): void {
     const found = latest();
     if (found === undefined) return;
     const { json, standing } = found;
     if (kind === 'csv')
       return saveFile(
-        'strata-arimaa.csv',
+        about,
+        'csv',
         inEnglish(() => arimaaCsv(json, standing)),
-        'text/csv',
       );
     const file = resultFileOf(json, standing);
-    if (file.ok) saveFile('strata-arimaa.json', file.value, 'application/json');
+    if (file.ok) saveFile(about, 'json', file.value);
     else fail(file.error);
   }
-  const label = turnLabel(line, at);
-
   return (
     <ActionMenu
       label={t('Copy or save')}
@@ -206,7 +206,7 @@ function ArimaaExportMenu({ services, isSound, onCopy }: ArimaaExportProps) {
         },
         {
           label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
-          actions: pictureActions('strata-arimaa', !isSound && !hasResult, picture, show),
+          actions: pictureActions(about, !isSound && !hasResult, picture, show),
         },
       ]}
     />

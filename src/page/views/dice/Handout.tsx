@@ -30,7 +30,7 @@ export function Handout({ diceOf, race, obstacle }: HandoutProps) {
   const title = t('Plain and stratified dice');
   async function save(): Promise<void> {
     try {
-      await savePicture(sheet.current!, { title, notes: [] }, 'svg');
+      await savePicture(sheet.current!, { title, notes: [] }, title, 'svg');
       setProblem('');
     } catch (thrown) {
       setProblem(wording(asFailure(thrown)));

@@ -4,7 +4,7 @@ import type { Section } from '../../../jobs/library/sections.ts';
 import { t } from '../../../language/language.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
 import { makeUnreadableFile } from '../../../jobs/library/unreadableFile.ts';
-import { saveBlob, saveFile } from '../../../ui/saveFile.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
 import { importedText, importLibrary } from './importLibrary.ts';
 import { shelvesOf } from './shelves.ts';
 import type { FoundKeys } from './useSearch.ts';
@@ -13,7 +13,7 @@ import type { StoredRecord, ShelfEntry, ShelfSlice } from '../../state/library/t
 
 /** Saves records unchanged to a file. Importing it restores what can be read. */
 export function exportRaw(records: readonly StoredRecord[]): void {
-  saveFile('strata-unreadable.json', makeUnreadableFile(records), 'application/json');
+  saveFile('unreadable', 'json', makeUnreadableFile(records));
 }
 
 /** The part of one library list that is exported. */
@@ -113,7 +113,7 @@ export function createTransfer(services: LibraryServices) {
     }
   }
   function saveExported({ file, missing }: ExportedLibrary): void {
-    saveBlob('strata-library.json', file);
+    saveFile('library', 'json', file);
     if (missing > 0)
       say(
         t(

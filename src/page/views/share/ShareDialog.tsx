@@ -9,6 +9,7 @@ import { REPORT_FORMATS } from '../../../formats/reports/reportFormats.ts';
 import { checkPosition } from '../../../games/backgammon/legality.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { positionForQuestion, jobAbout } from '../../../jobs/backgammon/question.ts';
+import { positionName } from '../../../jobs/fileNames.ts';
 import { t, listAnd } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 import { wording } from '../../../language/wording.ts';
@@ -179,7 +180,7 @@ const pictures = (
   {
     label: t('Picture'),
     actions: pictureActions(
-      'strata-poster',
+      `${aboutOf(shared)} poster`,
       false,
       () => poster,
       ({ text }) => say(text),
@@ -188,7 +189,7 @@ const pictures = (
   {
     label: t('Board'),
     actions: pictureActions(
-      'strata',
+      aboutOf(shared),
       false,
       () => makeResultPicture(shared.position, writtenOf(shared), shared.unit),
       ({ text }) => say(text),
@@ -224,7 +225,6 @@ const texts = (shared: Shared, copy: Copy): readonly ActionGroup[] => {
   ];
 };
 
-const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 const FILE_NAMES = { csv: 'CSV', json: 'JSON, to extend and combine' } as const satisfies Record<
   string,
   Text
@@ -240,7 +240,7 @@ const files = (shared: PosterContent, say: (text: string) => void): readonly Act
         isDisabled: written === undefined,
         onAct() {
           const file = exportAsFile(written!, format);
-          if (file.ok) saveFile(`strata.${format}`, file.value, FILE_TYPES[format]);
+          if (file.ok) saveFile(aboutOf(shared), format, file.value);
           else say(wording(file.error));
         },
       })),
@@ -248,6 +248,7 @@ const files = (shared: PosterContent, say: (text: string) => void): readonly Act
   ];
 };
 
+const aboutOf = ({ question, position }: PosterContent): string => positionName(question, position);
 const writtenOf = ({ run }: PosterContent) =>
   run === undefined ? undefined : prepareExport(run.job, run.result);
 

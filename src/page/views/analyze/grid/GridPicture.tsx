@@ -21,6 +21,8 @@ import styles from './RollGrid.module.css';
 
 interface GridPictureProps extends GridProps {
   readonly onPoint: (pair: number) => void;
+  /** What a saved picture is named after. */
+  readonly about: string;
   /** Notes below a saved picture; undefined if nothing can be saved. */
   readonly notes: readonly string[] | undefined;
 }
@@ -75,6 +77,7 @@ export function GridPicture(props: GridPictureProps) {
           <a href="#/dice">{t('See why in the dice lab')}</a>
         </>
       }
+      about={props.about}
       notes={props.notes}
       below={
         isColored && (

@@ -1,6 +1,7 @@
 import styles from './RollGrid.module.css';
 import { memo, useMemo, useState } from 'react';
 import { createChance, type Chance } from '../../../../engine/chance.ts';
+import { rolloutName } from '../../../../jobs/fileNames.ts';
 import { makeXgid } from '../../../../formats/ids/xgid.ts';
 import { createDiceCounter } from '../../../../ui/charts/diceTally.ts';
 import { type DrawingProps, Throttled } from '../../../../ui/charts/Throttled.tsx';
@@ -107,6 +108,7 @@ const Grid = memo(function Grid({
     <>
       <GridPicture
         {...grid}
+        about={job === null ? '' : rolloutName(job)}
         notes={notes}
         chance={chance}
         pointed={pointed}

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { statisticsOf } from '../../../../games/backgammon/statistics.ts';
+import { rolloutName } from '../../../../jobs/fileNames.ts';
 import { uncountedAt } from '../../../../jobs/backgammon/lineStake.ts';
 import { ChartNumbers } from '../../../../ui/charts/ChartNumbers.tsx';
 import { EndBars, type EndRow } from '../../../../ui/charts/EndBars.tsx';
@@ -57,6 +58,7 @@ const NO_ERROR: Text = 'Every trial gave the same value, so there is no error.';
 function frameOf({ run }: Drawn) {
   return {
     empty: run === undefined || run.rows.length === 0 ? '' : undefined,
+    about: run === undefined ? '' : rolloutName(run.job),
     notes: run === undefined ? undefined : chartNotes(run),
     origin: asFiledText(run?.result.standing),
   };

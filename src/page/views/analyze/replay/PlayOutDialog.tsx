@@ -16,6 +16,7 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { createManualStore } from '../../../state/replay/manualSlice.ts';
 import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
 import { ManualTrialView, useManualUnit } from './ManualTrialView.tsx';
+import { rolloutName } from '../../../../jobs/fileNames.ts';
 import { saveFile } from '../../../../ui/saveFile.ts';
 import { unitName } from '../../../figures/unitTexts.ts';
 import type { ManualSlice, ReplayServices } from '../../../state/replay/types.ts';
@@ -176,7 +177,9 @@ function Trials({
         <button
           type="button"
           className="button"
-          onClick={() => saveFile('strata-trials.csv', makeManualCsv(question, table), 'text/csv')}
+          onClick={() =>
+            saveFile(`${rolloutName(question.job)} by hand`, 'csv', makeManualCsv(question, table))
+          }
         >
           {t('Save as CSV')}
         </button>

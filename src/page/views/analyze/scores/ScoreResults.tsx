@@ -5,6 +5,7 @@ import { asFailure } from '../../../../engine/errors.ts';
 import { REPORT_FORMATS } from '../../../../formats/reports/reportFormats.ts';
 import { isRefused } from '../../../../jobs/results/standing.ts';
 import { balancedTrials } from '../../../../jobs/settings/settings.ts';
+import { rolloutName } from '../../../../jobs/fileNames.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
 import { type ActionGroup, ActionMenu } from '../../../../ui/ActionMenu.tsx';
@@ -122,7 +123,8 @@ function combinedGroups(
   const save = () =>
     attempt(async () => {
       const { combinedFiles } = await import('./compareExports.ts').catch(() => failLoad());
-      for (const file of combinedFiles(shown)) saveFile('strata-combined.json', file, 'application/json');
+      for (const file of combinedFiles(shown))
+        saveFile(`${rolloutName(shown[0]!.job)} combined`, 'json', file);
       return undefined;
     });
   const copy = (format: (typeof COPIED_FORMATS)[number]) =>
@@ -164,9 +166,10 @@ function CompareExport({ shown, picture }: CompareExportProps) {
   const csv = () =>
     attempt(async () => {
       const { compareCsv } = await import('./compareExports.ts').catch(() => failLoad());
-      saveFile('strata-comparison.csv', compareCsv(shown), 'text/csv');
+      saveFile(about, 'csv', compareCsv(shown));
       return undefined;
     });
+  const about = `${rolloutName(shown[0]!.job)} scores`;
   const hasCombined = useMemo(() => combinedRuns(shown).length > 0, [shown]);
   const image = (
     save: (made: ReturnType<typeof import('./comparePicture.ts').makeComparePicture>) => Promise<boolean>,
@@ -190,14 +193,14 @@ function CompareExport({ shown, picture }: CompareExportProps) {
               {
                 name: 'PNG',
                 isDisabled: !hasFigures,
-                onAct: () => void image((made) => savePng('strata-comparison.png', made)),
+                onAct: () => void image((made) => savePng(about, made)),
               },
               {
                 name: 'SVG',
                 isDisabled: !hasFigures,
                 onAct: () =>
                   void image(async (made) => {
-                    await saveSvg('strata-comparison.svg', made);
+                    await saveSvg(about, made);
                     return true;
                   }),
               },

@@ -1,3 +1,4 @@
+import { matchName } from '../../../../jobs/fileNames.ts';
 import { Pause, Play, Square } from 'lucide-react';
 import { useMemo, useId } from 'react';
 import type { Match } from '../../../../games/backgammon/match.ts';
@@ -133,7 +134,7 @@ function RolloutTools({ services, view }: Pick<DecisionsColumnProps, 'services' 
             void saveCsv(
               services,
               view,
-              'strata-match-rollouts.csv',
+              `${matchName(view.match)} rollouts`,
               decisions.filter(({ index }) => rollouts.has(index)),
             )
           }

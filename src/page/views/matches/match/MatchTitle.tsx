@@ -3,6 +3,7 @@ import styles from './Match.module.css';
 import { useMemo, useState } from 'react';
 import { t, listAnd } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
+import { matchName } from '../../../../jobs/fileNames.ts';
 import { partReadOf } from '../../../../jobs/match/wholeness.ts';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { matchTitle } from '../../../figures/matchText.ts';
@@ -54,6 +55,7 @@ export function MatchTitle(props: MatchTitleProps) {
       <span className={styles.spacer} />
       {match.length === 0 && <MoneyRulesChoice rules={props.rules} onRules={props.onRules} />}
       <MatchExport
+        about={matchName(match)}
         onExport={props.onExport}
         onCsv={props.onSave}
         onReport={props.onReport}
@@ -126,6 +128,8 @@ function FileProblems({ problems }: { readonly problems: readonly Failure[] }) {
 }
 
 interface MatchExportProps {
+  /** What files are named after. */
+  readonly about: string;
   readonly onExport: MatchSlice['exportAs'];
   readonly onCsv: () => void;
   /** Writes the report; undefined if the rules of the game could not be loaded. */
@@ -140,14 +144,14 @@ interface MatchExportProps {
 const SAFE_LENGTH = 8000;
 
 /** Saves the match in a format of match files, or its decisions as CSV; copies a link that holds it. */
-function MatchExport({ onExport, onCsv, onReport, onAnki, hasFigures }: MatchExportProps) {
+function MatchExport({ about, onExport, onCsv, onReport, onAnki, hasFigures }: MatchExportProps) {
   const [said, setSaid] = useState('');
   async function save(format: WrittenFormat): Promise<void> {
     try {
       const written = await onExport(format);
       if (!written.ok) return setSaid(wording(written.error));
       const { text, losses } = written.value;
-      saveFile(`strata-match.${format.id}`, text, 'text/plain');
+      saveFile(about, format.id, text);
       setSaid(
         losses.length === 0 ? '' : t('Not in the file: {losses}.', { losses: listAnd(losses.map(sentence)) }),
       );
@@ -178,7 +182,7 @@ function MatchExport({ onExport, onCsv, onReport, onAnki, hasFigures }: MatchExp
   }
   async function saveReport(): Promise<void> {
     const text = await onReport();
-    if (text !== undefined) saveFile('strata-match.html', text, 'text/html');
+    if (text !== undefined) saveFile(about, 'html', text);
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { matchName } from '../../../../jobs/fileNames.ts';
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -80,10 +81,11 @@ export function OpenMatch({ services, matchServices, onFiles }: OpenMatchProps) 
         }}
         onAnki={async () => {
           const legalPlays = await matchServices.legalPlays();
-          if (legalPlays !== undefined) await saveAnki(sheetOf(state, state).questions, legalPlays);
+          if (legalPlays !== undefined)
+            await saveAnki(matchName(match), sheetOf(state, state).questions, legalPlays);
         }}
         hasFigures={view.figures.some((each) => each !== null)}
-        onSave={() => void saveCsv(services, view, 'strata-match.csv', decisions)}
+        onSave={() => void saveCsv(services, view, matchName(match), decisions)}
         onFiles={onFiles}
       />
       {typeof whole !== 'string' && (

@@ -7,11 +7,11 @@ import type { MatchViewState } from './useMatchView.ts';
 import type { MatchViewServices } from '../../../state/match/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
-/** Saves decisions as CSV, with their rollouts. */
+/** Saves decisions as CSV, with their rollouts. @param about - what the file is named after */
 export async function saveCsv(
   services: MatchViewServices,
   { state, match, figures }: Pick<MatchViewState, 'state' | 'match' | 'figures'>,
-  name: string,
+  about: string,
   chosen: readonly PlacedDecision[],
 ): Promise<void> {
   const { table, net, rollouts, source } = state;
@@ -21,5 +21,5 @@ export async function saveCsv(
   const wanted = new Set([...rollouts.values()].map(({ run }) => run));
   const listed = library().entries.filter(({ key }) => wanted.has(key));
   const jobs = new Map(readableEntries(listed, library()).map(({ key, job }) => [key, job]));
-  saveFile(name, makeMatchCsv(match, chosen, figures, { table, net }, rollouts, jobs, losses), 'text/csv');
+  saveFile(about, 'csv', makeMatchCsv(match, chosen, figures, { table, net }, rollouts, jobs, losses));
 }

@@ -65,7 +65,7 @@ export function QuizSetup({ matchServices, quiz, legalPlays }: QuizSetupProps) {
           type="button"
           className="button"
           disabled={!isReady || questions.length === 0}
-          onClick={() => legalPlays !== undefined && void saveAnki(questions, legalPlays)}
+          onClick={() => legalPlays !== undefined && void saveAnki('quiz', questions, legalPlays)}
         >
           <Download aria-hidden="true" />
           {t('{n, plural, one {Export # note to Anki} other {Export # notes to Anki}}', {

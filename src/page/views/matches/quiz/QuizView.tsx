@@ -111,7 +111,7 @@ function QuizEnd({ services, quiz, round, legalPlays }: QuizEndProps) {
           <ListRestart aria-hidden="true" /> {t('New quiz')}
         </button>
         {again.length > 0 && (
-          <button type="button" className="button" onClick={() => void saveAnki(again, legalPlays)}>
+          <button type="button" className="button" onClick={() => void saveAnki('quiz', again, legalPlays)}>
             <Download aria-hidden="true" /> {t('Export the missed ones to Anki')}
           </button>
         )}
