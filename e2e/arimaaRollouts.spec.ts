@@ -127,8 +127,9 @@ test('a rollout is saved in the library, resumes after the tab was closed, and i
   await expect(rows).toHaveCount(0);
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'Remove Gold to move' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows).toContainText('<b>camel</b> hostage');
   const saved = page.waitForEvent('download');
   await chooseInLibrary(page, 'Export everything');

@@ -36,9 +36,16 @@ test('a rollout is saved automatically; it can be annotated, found, removed, res
   await page.getByRole('searchbox').fill('blitz');
   await expect(rows).toHaveCount(0);
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: 'Remove X to play 31' }).click();
+  // Asks once, by key as well.
+  await page.getByRole('button', { name: 'Remove X to play 31' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Remove X to play 31' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Removed: X to play 31.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows).toContainText('for the book');
   await rows.getByRole('button', { name: 'X to play 31', exact: true }).click();
   await finished(page, 72);

@@ -227,9 +227,11 @@ test('a match is saved in the library with its notes, removed, restored, exporte
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(rows).toContainText(['<b>late double</b>']);
   await page.getByRole('button', { name: 'Remove root – gnubg, match to 3' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows).toContainText(['74 of 74 decisions evaluated.']);
+  await expect(rows).toContainText(['<b>late double</b>']);
   const saved = page.waitForEvent('download');
   await chooseInLibrary(page, 'Export everything');
   const path = await (await saved).path();

@@ -77,8 +77,9 @@ test('unreadable records are shown as such; the library opens, exports, repairs 
     { key: keyOf('2'), entry: { ...entry, key: keyOf('2'), job: null }, value: 'gone' },
   ]);
   await page.getByRole('button', { name: 'Remove 222222222222' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(rows(page)).toHaveCount(6);
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows(page)).toHaveCount(7);
 
   await chooseInLibrary(page, 'Check and repair');
@@ -200,8 +201,9 @@ test('a run removed in one tab disappears from the list in another', async ({ pa
   await other.goto('/#/library');
   await expect(rows(other)).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove X to play 31' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(rows(other)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows(other)).toHaveCount(1);
   await other.close();
 });

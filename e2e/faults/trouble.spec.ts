@@ -303,6 +303,7 @@ test('hostile text in names, notes, tags and files stays plain text', async ({ p
   await chooseInLibrary(page, 'Export everything');
   const file = await (await download).path();
   await page.getByRole('button', { name: 'Remove X to play 31' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByLabel('Library file').setInputFiles({
     name: HOSTILE,
     mimeType: 'application/json',

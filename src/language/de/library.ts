@@ -5,9 +5,9 @@ export const LIBRARY = {
   'Library file': 'Bibliotheksdatei',
   'Import and export': 'Importieren und exportieren',
   'Export {n}': '{n} exportieren',
-  '{n, plural, one {Removed # run} other {Removed # runs}}.':
-    '{n, plural, one {# Lauf} other {# Läufe}} gelöscht.',
-  Restore: 'Wiederherstellen',
+  'Removed: {title}.': 'Gelöscht: {title}.',
+  '{n, plural, one {# entry} other {# entries}}': '{n, plural, one {# Eintrag} other {# Einträge}}',
+  Remove: 'Löschen',
   'No runs match these words.': 'Kein Lauf enthält alle diese Wörter.',
   '{found} of {all, plural, one {# run} other {# runs}}.':
     '{found} von {all, plural, one {# Lauf} other {# Läufen}}.',
@@ -46,7 +46,6 @@ export const LIBRARY = {
   'Also {n, plural, one {# match} other {# matches}}.': 'Dazu {n, plural, one {# Match} other {# Matches}}.',
   '{n, plural, one {# entry} other {# entries}} could not be read.':
     '{n, plural, one {# Eintrag war} other {# Einträge waren}} nicht lesbar.',
-  'Removed a match.': 'Ein Match gelöscht.',
   Matches: 'Matches',
   Rollouts: 'Rollouts',
   '{gold} gold, {silver, plural, one {# silver piece} other {# silver pieces}}':

@@ -133,6 +133,11 @@ export function createMatchServices({
   };
   const { match, background } = createStores(parts, settings, work);
   const reading = { reader, matches, locks: keeping.locks };
+  /** Closes matches, which are saved. */
+  async function leave(keys: readonly string[]): Promise<void> {
+    if (keys.some((key) => key === match.getState().key)) await match.getState().close();
+    for (const key of keys) await background.release(key);
+  }
   return {
     match,
     matches,
@@ -147,9 +152,18 @@ export function createMatchServices({
       if (stored.ok) background.add([stored.value.key]);
       return stored;
     },
+    async remove(keys) {
+      // Otherwise it would save itself again.
+      await leave(keys);
+      await matches.getState().remove(keys);
+    },
+    async undoRemove() {
+      const { removed, undoRemove } = matches.getState();
+      await undoRemove();
+      background.add(removed.map(({ key }) => key));
+    },
     async mergeCopies(keys) {
-      if (keys.some((key) => key === match.getState().key)) await match.getState().close();
-      for (const key of keys) await background.release(key);
+      await leave(keys);
       return mergeCopies({ matches, readKept: (key) => readKept(reading, key) }, keys);
     },
     readKept: (key) => readKept(reading, key),

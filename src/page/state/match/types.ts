@@ -194,6 +194,10 @@ export interface MatchServices {
   judge: Evaluator['judge'];
   /** Merges two files of one match; resolves to the key that stays. Closes the match if it is open. */
   mergeCopies(keys: readonly [string, string]): Promise<Result<string>>;
+  /** Removes matches from the library; those that are open or worked on are closed first. */
+  remove(keys: readonly string[]): Promise<void>;
+  /** Restores the matches removed last, and goes on with their evaluation. */
+  undoRemove(): Promise<void>;
   /** Replays a match of the library without opening it. */
   readKept(key: string): Promise<Result<ReadMatch>>;
 }

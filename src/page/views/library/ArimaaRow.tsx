@@ -4,7 +4,7 @@ import { grouped } from '../../../language/number.ts';
 import { sideName, turnsVerdict } from '../../figures/arimaa/terms.ts';
 import { standingText } from '../../figures/standingText.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
-import { RunResult, entryProgressText } from './LibraryRow.tsx';
+import { entryProgressText } from './LibraryRow.tsx';
 import type { LibraryEntry } from '../../../jobs/library/types.ts';
 import { ARIMAA, nameCandidate } from '../../../jobs/arimaa/job.ts';
 import { resultOfFigures } from '../../../jobs/library/entry.ts';
@@ -37,11 +37,10 @@ export function ArimaaRow({ entry, ...line }: RowProps<LibraryEntry<ArimaaJob>>)
       saved={saved}
       about={t('seed {n}', { n: grouped(job.settings.seed) })}
       standing={standingText(entry.standing)}
+      run={{ verdict: turnVerdict(entry), candidates }}
       remarks={entry}
       {...line}
-    >
-      <RunResult verdict={turnVerdict(entry)} candidates={candidates} />
-    </LibraryLine>
+    />
   );
 }
 

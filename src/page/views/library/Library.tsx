@@ -66,13 +66,7 @@ export function Library(props: LibraryProps) {
           {trouble}
         </p>
       )}
-      <LibraryStatus
-        matches={matches}
-        runs={runs}
-        arimaa={arimaa}
-        search={search}
-        isSearching={query !== ''}
-      />
+      <LibraryStatus runs={runs} arimaa={arimaa} search={search} isSearching={query !== ''} />
       {check !== undefined && <LibraryCheck {...check} />}
       {!isKept && !isEmpty && (
         <p className="note">
@@ -99,37 +93,22 @@ export function Library(props: LibraryProps) {
 
 type AllLists = Pick<LibraryProps, 'matches' | 'runs' | 'arimaa'> & { readonly search: LibrarySearch };
 
-/** Removals that can be undone, and how many runs a search has found. */
+/** How many runs a search has found. */
 function LibraryStatus({
-  matches,
   runs,
   arimaa,
   search,
   isSearching,
-}: AllLists & { readonly isSearching: boolean }) {
-  const foundRuns = search.runs.length + search.arimaa.length;
+}: Omit<AllLists, 'matches'> & { readonly isSearching: boolean }) {
+  const found = search.runs.length + search.arimaa.length;
   return (
     <div className={styles.said} role="status">
-      {[runs, arimaa].map(
-        ({ removed, onUndoRemove }, index) =>
-          removed > 0 && (
-            <p key={index}>
-              {t('{n, plural, one {Removed # run} other {Removed # runs}}.', { n: removed })}{' '}
-              <BringBack onClick={onUndoRemove} />
-            </p>
-          ),
-      )}
-      {matches.removed > 0 && (
-        <p>
-          {t('Removed a match.')} <BringBack onClick={matches.onUndoRemove} />
-        </p>
-      )}
       {isSearching && (
         <p className="note">
-          {foundRuns === 0
+          {found === 0
             ? t('No runs match these words.')
             : t('{found} of {all, plural, one {# run} other {# runs}}.', {
-                found: grouped(foundRuns),
+                found: grouped(found),
                 all: runs.entries.length + arimaa.entries.length,
               })}
         </p>
@@ -137,12 +116,6 @@ function LibraryStatus({
     </div>
   );
 }
-
-const BringBack = ({ onClick }: { readonly onClick: () => void }) => (
-  <button type="button" className="button" onClick={onClick}>
-    {t('Restore')}
-  </button>
-);
 
 /** The three lists, each with its own kind of rows. @param lines - at most this many of each */
 function Lists({ matches, runs, arimaa, search, lines }: AllLists & { readonly lines: number }) {

@@ -117,10 +117,28 @@ export function LibraryCheck({ reading, report, onRepair, onExport, onRemove }: 
 /** A library list with its name. */
 export interface CheckedList {
   readonly name: string;
-  getState(): Pick<ShelfSlice<ShelfEntry>, 'check' | 'repair' | 'records' | 'remove'>;
+  getState(): Pick<ShelfSlice<ShelfEntry>, 'check' | 'repair' | 'records' | 'remove'> &
+    // Presets cannot be restored.
+    Partial<Pick<ShelfSlice<ShelfEntry>, 'undoRemove'>>;
 }
 
 type ListAction = (list: ReturnType<CheckedList['getState']>, keys: readonly string[]) => Promise<void>;
+
+/** The notice on removed entries. @param undo - empty if some cannot be restored */
+const removedText = (
+  n: number,
+  undo: readonly (() => Promise<void>)[],
+  again: () => Promise<void>,
+): Parameters<Notices['say']> => {
+  async function onAct(): Promise<void> {
+    for (const each of undo) await each();
+    await again();
+  }
+  return [
+    t('Removed: {title}.', { title: t('{n, plural, one {# entry} other {# entries}}', { n }) }),
+    undo.length === 0 ? {} : { actions: [{ name: t('Undo'), onAct: () => void onAct() }] },
+  ];
+};
 
 /** Progress is updated once per this many records. */
 const SHOWN_EVERY = 25;
@@ -135,7 +153,7 @@ const SHOWN_EVERY = 25;
 export function useLibraryCheck(
   lists: readonly CheckedList[],
   onExport: (records: readonly StoredRecord[]) => void,
-  { fail }: Notices,
+  { fail, say }: Notices,
   during: WorkInProgress['during'],
 ): { readonly check: () => Promise<void>; readonly shown: LibraryCheckProps | undefined } {
   const [reading, setReading] = useState<number | undefined>(undefined);
@@ -186,7 +204,18 @@ export function useLibraryCheck(
           reading,
           report,
           onRepair: (findings) => changeAndCheck(findings, (list, keys) => list.repair(keys, Date.now())),
-          onRemove: (findings) => changeAndCheck(findings, (list, keys) => list.remove(keys)),
+          onRemove: (findings) =>
+            void during(async () => {
+              const undo: (() => Promise<void>)[] = [];
+              let isForGood = false;
+              await change(findings, async ({ remove, undoRemove }, keys) => {
+                await remove(keys);
+                if (undoRemove === undefined) isForGood = true;
+                else undo.push(undoRemove);
+              });
+              say(...removedText(findings.length, isForGood ? [] : undo, () => during(check)));
+              await check();
+            }),
           onExport(findings) {
             const records: StoredRecord[] = [];
             void change(

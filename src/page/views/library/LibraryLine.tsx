@@ -1,9 +1,14 @@
 import { Pencil, ShieldCheck, Square, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { momentText } from '../../../language/date.ts';
 import { t } from '../../../language/language.ts';
 import { MOST_NOTE, MOST_TAG, MOST_TAGS } from '../../../jobs/library/library.ts';
 import styles from './Library.module.css';
+import type { LibraryEntry } from '../../../jobs/library/types.ts';
+import { plusMinus, signed, withError } from '../../../ui/charts/format.ts';
+import { lineText } from '../../figures/candidateNames.ts';
+import type { Verdict } from '../../state/rollout/types.ts';
 import type { Remarks } from '../../../jobs/library/remarks.ts';
 
 /** Verification of an entry. `share` is its progress from 0 to 1, null while none is running. */
@@ -19,8 +24,10 @@ interface LibraryLineProps {
   readonly terms: string;
   /** Left of the title. */
   readonly picture?: ReactNode;
-  /** In the middle: the results. */
-  readonly children: ReactNode;
+  /** In the middle: what the rollout says. */
+  readonly run?: ResultProps;
+  /** In the middle, if it is no rollout. */
+  readonly children?: ReactNode;
   /** How many trials or decisions are done. */
   readonly progress: string;
   /** Milliseconds since 1970. */
@@ -36,7 +43,8 @@ interface LibraryLineProps {
   readonly isShown: boolean;
   readonly onOpen: () => void;
   readonly onRemark: (remarks: Remarks) => void;
-  readonly onRemove: () => void;
+  /** @param title - the entry in words */
+  readonly onRemove: (title: string) => void;
 }
 
 /** Props of a row of the library: its entry and what can be done with it. */
@@ -44,6 +52,28 @@ export interface RowProps<Entry>
   extends Pick<LibraryLineProps, 'isShown' | 'verify' | 'onOpen' | 'onRemark' | 'onRemove'> {
   readonly entry: Entry;
 }
+
+interface ResultProps extends Pick<LibraryEntry<unknown>, 'candidates'> {
+  /** Undefined for entries without figures, whose candidates are listed instead. */
+  readonly verdict: Verdict | undefined;
+}
+
+/** What a run says, in the words of the analysis. */
+const RunResult = ({ verdict, candidates }: ResultProps) =>
+  verdict === undefined ? (
+    <ul className={`${styles.candidates} numbers`}>
+      {candidates.map(({ name, equity, halfWidth }) => (
+        <li key={name}>
+          {lineText(name)} {withError(signed(equity), plusMinus(halfWidth))}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <div className={`${styles.results} numbers`}>
+      <p className={styles.verdict}>{verdict.sentence}</p>
+      <p className="note">{verdict.note}</p>
+    </div>
+  );
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
@@ -65,9 +95,56 @@ const VerifyButton = ({ title, share, onVerify, onStop }: VerifyControls & { rea
   </button>
 );
 
+interface RemovalProps extends Pick<LibraryLineProps, 'onRemove'> {
+  readonly title: string;
+}
+
+/** Removes an entry after asking once. */
+export function Removal({ title, onRemove }: RemovalProps) {
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = t('Remove {title}', { title });
+  if (!isAsking)
+    return (
+      <button
+        ref={button}
+        type="button"
+        className="button plain icon"
+        aria-label={name}
+        title={name}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+    );
+  function keep(): void {
+    flushSync(() => setAsking(false));
+    button.current?.focus();
+  }
+  return (
+    <div className={styles.actions} role="group" aria-label={name}>
+      {/* Whoever asked by key goes on by key. */}
+      <button
+        ref={focusOn}
+        type="button"
+        className="button"
+        onKeyDown={({ key }) => key === 'Escape' && keep()}
+        onClick={() => onRemove(title)}
+      >
+        {t('Remove')}
+      </button>
+      <button type="button" className="button plain" onClick={keep}>
+        {t('Cancel')}
+      </button>
+    </div>
+  );
+}
+
+const focusOn = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
 /** A row of the library: a run or a match with its remarks. */
 export function LibraryLine(props: LibraryLineProps) {
-  const { title, terms, picture, children, verify, isShown, onOpen, onRemark, onRemove } = props;
+  const { title, terms, picture, run, children, verify, isShown, onOpen, onRemark, onRemove } = props;
   const { note } = props.remarks;
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -83,7 +160,7 @@ export function LibraryLine(props: LibraryLineProps) {
           <p className="note">{terms}</p>
         </div>
       </div>
-      {children}
+      {run === undefined ? children : <RunResult {...run} />}
       <LineFacts {...props} />
       <div className={styles.actions}>
         {verify !== undefined && <VerifyButton title={title} {...verify} />}
@@ -97,15 +174,7 @@ export function LibraryLine(props: LibraryLineProps) {
         >
           <Pencil aria-hidden="true" />
         </button>
-        <button
-          type="button"
-          className="button plain icon"
-          aria-label={t('Remove {title}', { title })}
-          title={t('Remove {title}', { title })}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
+        <Removal title={title} onRemove={onRemove} />
       </div>
       {note !== '' && !isEditing && <p className={styles.remark}>{note}</p>}
       {isEditing && (

@@ -1,9 +1,9 @@
-import { Download, Trash2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Result, Failure } from '../../../engine/errors.ts';
 import { t } from '../../../language/language.ts';
 import { wording } from '../../../language/wording.ts';
-import type { RowProps } from './LibraryLine.tsx';
+import { Removal, type RowProps } from './LibraryLine.tsx';
 import styles from './Library.module.css';
 import type { Remarks } from '../../../jobs/library/remarks.ts';
 import type { UnreadableEntry } from '../../state/library/types.ts';
@@ -21,8 +21,6 @@ export interface ListProps<Listed, Entry> {
   readonly onExportRaw: (key: string) => void;
   /** Key of the entry that its view shows. */
   readonly shown: string | undefined;
-  /** How many were removed last and can be restored. */
-  readonly removed: number;
   /** Replays trials of an entry; absent for matches. */
   readonly verify?: {
     readonly running: { readonly key: string; readonly share: number } | null;
@@ -31,8 +29,8 @@ export interface ListProps<Listed, Entry> {
   };
   readonly onOpen: (key: string) => void;
   readonly onRemark: (key: string, remarks: Remarks) => void;
-  readonly onRemove: (key: string) => void;
-  readonly onUndoRemove: () => void;
+  /** @param title - the entry in words */
+  readonly onRemove: (key: string, title: string) => void;
 }
 
 /** The props of a row, except its entry. */
@@ -63,7 +61,7 @@ export function LibraryList<Listed extends { readonly key: string }, Entry>(
       name={key}
       problem={problem}
       onExport={() => props.onExportRaw(key)}
-      onRemove={() => onRemove(key)}
+      onRemove={(title) => onRemove(key, title)}
     />
   );
   return (
@@ -79,7 +77,7 @@ export function LibraryList<Listed extends { readonly key: string }, Entry>(
             isShown: key === shown,
             onOpen: () => onOpen(key),
             onRemark: (remarks) => onRemark(key, remarks),
-            onRemove: () => onRemove(key),
+            onRemove: (title) => onRemove(key, title),
             verify: verify && {
               share: verify.running?.key === key ? verify.running.share : null,
               onVerify: () => verify.onVerify(key),
@@ -97,7 +95,7 @@ interface UnreadableRowProps {
   readonly name: string;
   readonly problem: Failure;
   readonly onExport: () => void;
-  readonly onRemove: () => void;
+  readonly onRemove: RowProps<never>['onRemove'];
 }
 
 /** Why an entry cannot be read, naming the field. */
@@ -129,15 +127,7 @@ function UnreadableRow({ name, problem, onExport, onRemove }: UnreadableRowProps
         >
           <Download aria-hidden="true" />
         </button>
-        <button
-          type="button"
-          className="button plain icon"
-          aria-label={t('Remove {title}', { title })}
-          title={t('Remove {title}', { title })}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
+        <Removal title={title} onRemove={onRemove} />
       </div>
     </li>
   );

@@ -3,14 +3,13 @@ import type { CourseJob } from '../../../jobs/record.ts';
 import { scoreColumn } from '../../../jobs/backgammon/job.ts';
 import { resultOfFigures } from '../../../jobs/library/entry.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
-import { plusMinus, signed, withError } from '../../../ui/charts/format.ts';
 import { grouped } from '../../../language/number.ts';
 import { netName, playLevel } from '../../../jobs/settings/fields/play.ts';
 import { truncation } from '../../../jobs/settings/fields/truncation.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { makeBoardPicture } from '../../../ui/board/boardPicture.ts';
-import { candidateName, lineText } from '../../figures/candidateNames.ts';
+import { candidateName } from '../../figures/candidateNames.ts';
 import { runVerdict } from '../../figures/questionVerdict.ts';
 import { rolledAnswer, rolledCube } from '../../figures/rolledDecision.ts';
 import { rolledFigures } from '../../figures/rolledRows.ts';
@@ -49,28 +48,6 @@ export function entryProgressText({ job, trials, state }: LibraryEntry<CourseJob
 
 /** The title of a run. */
 export const runTitle = ({ job }: LibraryEntry): string => titleText(questionOfJob(job), job.position);
-
-interface ResultProps extends Pick<LibraryEntry<unknown>, 'candidates'> {
-  /** Undefined for entries without figures, whose candidates are listed instead. */
-  readonly verdict: Verdict | undefined;
-}
-
-/** What a run says, in the words of the analysis. */
-export const RunResult = ({ verdict, candidates }: ResultProps) =>
-  verdict === undefined ? (
-    <ul className={`${styles.candidates} numbers`}>
-      {candidates.map(({ name, equity, halfWidth }) => (
-        <li key={name}>
-          {lineText(name)} {withError(signed(equity), plusMinus(halfWidth))}
-        </li>
-      ))}
-    </ul>
-  ) : (
-    <div className={`${styles.results} numbers`}>
-      <p className={styles.verdict}>{verdict.sentence}</p>
-      <p className="note">{verdict.note}</p>
-    </div>
-  );
 
 /** The verdict of a run; undefined for entries stored before they had figures. */
 export function entryVerdict({ job, figures }: Pick<LibraryEntry, 'job' | 'figures'>): Verdict | undefined {
@@ -121,10 +98,9 @@ export function LibraryRow({ entry, ...line }: RowProps<LibraryEntry>) {
       about={runMethodText(job.settings)}
       picture={<SmallBoard position={job.position} />}
       standing={standingText(entry.standing)}
+      run={{ verdict: entryVerdict(entry), candidates }}
       remarks={entry}
       {...line}
-    >
-      <RunResult verdict={entryVerdict(entry)} candidates={candidates} />
-    </LibraryLine>
+    />
   );
 }

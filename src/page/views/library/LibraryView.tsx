@@ -64,12 +64,6 @@ export function LibraryView({ services, onOpened }: LibraryViewProps) {
   );
   const transfer = createTransfer(services);
 
-  async function removeMatch(key: string): Promise<void> {
-    // Close an open match first: otherwise it would save itself again.
-    if (key === inHand) await matchServices.match.getState().close();
-    await matches.remove([key]);
-  }
-
   const verify = useVerifying(services.verifying, keeping.library, notices);
   const verifyArimaa = useVerifying(arimaa.verifying, arimaa.keeping.library, notices);
 
@@ -86,7 +80,7 @@ export function LibraryView({ services, onOpened }: LibraryViewProps) {
           verify,
           shown: shownRun,
           onOpen: (key) => void open(keeping, key, onOpened, notices),
-          onRemove: (key) => void runs.remove([key]),
+          onRemove: (key, title) => void removeEntry(keeping.library.getState, key, title, notices),
         }}
         arimaa={{
           ...commonActions(arimaaRuns),
@@ -95,7 +89,7 @@ export function LibraryView({ services, onOpened }: LibraryViewProps) {
           verify: verifyArimaa,
           shown: shownArimaa,
           onOpen: (key) => void open(arimaa.keeping, key, showArimaa, notices),
-          onRemove: (key) => void arimaaRuns.remove([key]),
+          onRemove: (key, title) => void removeEntry(arimaa.keeping.library.getState, key, title, notices),
         }}
         matches={{
           ...commonActions(matches),
@@ -103,7 +97,7 @@ export function LibraryView({ services, onOpened }: LibraryViewProps) {
           read: ok,
           shown: inHand,
           onOpen: showMatch,
-          onRemove: (key) => void removeMatch(key),
+          onRemove: (key, title) => void removeEntry(() => matchRemoval(matchServices), key, title, notices),
         }}
         onExport={transfer.save}
         check={shown}
@@ -115,6 +109,26 @@ export function LibraryView({ services, onOpened }: LibraryViewProps) {
     </main>
   );
 }
+
+/** What removing entries needs of a list, as it is now. */
+type Removing = () => Pick<ShelfSlice<ShelfEntry>, 'remove' | 'removed' | 'undoRemove'>;
+
+/** Removes an entry, and offers to undo that. @param title - the entry in words */
+async function removeEntry(list: Removing, key: string, title: string, { say }: Notices): Promise<void> {
+  await list().remove([key]);
+  // Storage may have refused, which the list says.
+  if (list().removed.length > 0)
+    say(t('Removed: {title}.', { title }), {
+      actions: [{ name: t('Undo'), onAct: () => void list().undoRemove() }],
+    });
+}
+
+/** How matches are removed: what works on them stops first, and goes on after an undo. */
+const matchRemoval = ({ matches, remove, undoRemove }: MatchServices): ReturnType<Removing> => ({
+  removed: matches.getState().removed,
+  remove,
+  undoRemove,
+});
 
 /** Opens a saved run and shows its view. */
 async function open<Job extends CourseJob>(
@@ -211,10 +225,8 @@ const presetsAsList = ({ own, unreadable, forget }: PresetsSlice): ReturnType<Ch
 });
 
 /** What every list of the library can do with its entries. */
-const commonActions = ({ remark, undoRemove, removed, unreadable, records }: ShelfSlice<ShelfEntry>) => ({
+const commonActions = ({ remark, unreadable, records }: ShelfSlice<ShelfEntry>) => ({
   unreadable,
   onExportRaw: (key: string) => void records([key]).then(exportRaw),
-  removed: removed.length,
   onRemark: (key: string, remarks: Remarks) => void remark(key, remarks),
-  onUndoRemove: () => void undoRemove(),
 });
