@@ -18,6 +18,7 @@ import {
   likelyReader,
   playedCost,
   studyQuestions,
+  withoutRepeats,
 } from '../src/jobs/match/study/question.ts';
 import { kernel, match, placed } from './matchSample.ts';
 import { levelled, questions, studied, TABLE } from './studySample.ts';
@@ -342,4 +343,39 @@ describe('judgement', () => {
       ['missed', 0.4],
     ]);
   });
+});
+
+/** A question as another file of its match asks it: X and O exchanged, the other die first. */
+function exchanged(one: StudyQuestion): StudyQuestion {
+  const { names, placed } = one;
+  const { decision } = placed;
+  const position = { ...mirrored(decision.position), dice: decision.position.dice?.toReversed() ?? null };
+  return {
+    ...one,
+    id: `two ${placed.index}`,
+    key: 'two',
+    names: { X: ` ${names.O.toUpperCase()}`, O: names.X },
+    placed: {
+      ...placed,
+      decision: { ...decision, player: otherPlayer(decision.player), position } as Decision,
+    },
+  };
+}
+
+test('two files of a match ask each question once, the one with a rollout first', () => {
+  const all = [...questions, ...positions.map(worstPlay)];
+  const others = all.map(exchanged);
+  // The positions are given from both sides.
+  const once = [...questions, ...positions.filter((_, index) => index % 2 === 0).map(worstPlay)];
+  expect(once.length).toBeGreaterThan(3);
+  expect(withoutRepeats(once)).toEqual(once);
+  expect(withoutRepeats([...once, ...others])).toEqual(once);
+  const rollout = { loss: 0.2 } as DecisionRollout;
+  const [first, ...rest] = others;
+  expect(withoutRepeats([...once, { ...first!, rollout }, ...rest])[0]).toEqual({ ...first, rollout });
+  // Another game, and a match of others.
+  const later = { ...first!, game: 9 };
+  expect(withoutRepeats([...once, later, { ...first!, names: { X: 'a', O: 'b' } }])).toHaveLength(
+    once.length + 2,
+  );
 });

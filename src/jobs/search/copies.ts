@@ -16,9 +16,12 @@ const SHARED_COLUMNS = [
   'opponentAway',
   'crawford',
   'cube',
-  'dice',
   'game',
 ] as const satisfies readonly (keyof Columns)[];
+
+/** Programs may write either die first. */
+const rollsOf = ({ dice }: Columns): ArrayLike<number> =>
+  dice.map((roll) => Math.max(roll, 10 * (roll % 10) + Math.floor(roll / 10)));
 
 const isSameColumn = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
   a.length === b.length && Array.prototype.every.call(a, (value, index) => value === b[index]);
@@ -33,7 +36,8 @@ const evaluated = ({ columns: { loss } }: MatchColumns): number =>
 const isSameMatch = (a: MatchColumns, b: MatchColumns): boolean =>
   playersOf(a) === playersOf(b) &&
   a.rules.matchLength === b.rules.matchLength &&
-  SHARED_COLUMNS.every((name) => isSameColumn(a.columns[name], b.columns[name]));
+  SHARED_COLUMNS.every((name) => isSameColumn(a.columns[name], b.columns[name])) &&
+  isSameColumn(rollsOf(a.columns), rollsOf(b.columns));
 
 /**
  * Finds files of the same match, such as one saved as .mat and as .xg, which would count twice.

@@ -4,7 +4,7 @@ import { BORDERS } from '../../../games/backgammon/marks.ts';
 import { createStore } from 'zustand/vanilla';
 import { asFailure, type Failure } from '../../../engine/errors.ts';
 import { answeredDecision, judgeAnswer } from '../../../jobs/match/study/answer.ts';
-import { chooseQuestions, likelyReader } from '../../../jobs/match/study/question.ts';
+import { chooseQuestions, likelyReader, withoutRepeats } from '../../../jobs/match/study/question.ts';
 import { makeAppointments, nextAppointment, parseAppointments } from '../../../jobs/match/study/schedule.ts';
 import { currentTurn, endRound, endTurn, nextTurn, startRound, withRollouts } from './round.ts';
 import { createLatest } from '../../../ui/latest.ts';
@@ -66,7 +66,7 @@ export function createQuizStore(parts: QuizParts) {
           if (!sheet.ok) set({ unreadable: unreadable + 1, failure: source === null ? null : sheet.error });
           else
             set({
-              found: [...found, ...sheet.value.questions],
+              found: withoutRepeats([...found, ...sheet.value.questions]),
               unevaluated: unevaluated + (sheet.value.isEvaluated ? 0 : 1),
             });
         }

@@ -139,7 +139,7 @@ test('a removed match leaves the index and the storage, and a new one enters', a
   expect(found(search())).toHaveLength(DECISIONS.sample + DECISIONS.other);
 });
 
-/** The match of a file with X and O exchanged, as another program may write it. */
+/** The match of a file as another program may write it: X and O exchanged, the other die first. */
 function exchanged(text: string): string {
   const record = unwrap(parseMat(text));
   const swapped: MatchRecord = {
@@ -148,7 +148,11 @@ function exchanged(text: string): string {
     games: record.games.map((game) => ({
       ...game,
       score: { X: game.score.O, O: game.score.X },
-      actions: game.actions.map((action) => ({ ...action, player: otherPlayer(action.player) })),
+      actions: game.actions.map((action) => ({
+        ...action,
+        ...('dice' in action ? { dice: [action.dice[1], action.dice[0]] as const } : {}),
+        player: otherPlayer(action.player),
+      })),
       result: game.result && { ...game.result, winner: otherPlayer(game.result.winner) },
     })),
   };
