@@ -1,7 +1,7 @@
 import { violationsIn } from './axe.ts';
 import { expect, finished, quick, test } from './page.ts';
 
-test('the command palette, opened by keyboard, lists what can be pressed', async ({ page }) => {
+test('the command palette, opened by keyboard, lists what can be done, by group', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Roll out 3 plays', 'Settings'])
     await expect(page.getByRole('button', { name })).toBeEnabled();
@@ -10,11 +10,31 @@ test('the command palette, opened by keyboard, lists what can be pressed', async
   await expect(field).toBeFocused();
   const options = page.getByRole('option');
   const names = await options.allInnerTexts();
+  // Ranked groups, each command with its key; what cannot be done is absent.
+  const first = names.map((each) => each.split('\n'));
+  expect(first[0]).toEqual(['Roll out 3 plays', 'Roll out', 'Space']);
+  expect(first.map(([, group]) => group).filter((group, at, all) => group !== all[at - 1])).toEqual([
+    'Roll out',
+    'Position',
+    'Match',
+    'Share',
+    'Preset',
+    'View',
+    'Example',
+    'Look',
+    'Board colors',
+    'Language',
+  ]);
+  for (const absent of ['Stop', 'Pause', 'Undo', 'Plays', 'Next mistake'])
+    expect(first.map(([name]) => name)).not.toContain(absent);
   // Actions of the page, views, examples, presets, looks and language.
   for (const name of [
     'Roll out 3 plays',
     'Flip the board',
+    'Paste position',
+    'Open match',
     'Share',
+    'Copy link',
     'Settings',
     'Double?',
     'Matches',

@@ -15,7 +15,6 @@ export const PAGE = {
     'Die Seite „{address}“ gibt es nicht. Das hier ist „{room}“.',
   'Find a command': 'Befehl suchen',
   'No command has these words.': 'Kein Befehl enthält diese Wörter.',
-  'On this page': 'Auf dieser Seite',
   View: 'Ansicht',
   Look: 'Aussehen',
   'The idea in 90 seconds': 'Die Idee in 90 Sekunden',

@@ -2,6 +2,7 @@ import { ChevronDown, Info, Pause, Play, Plus, Square } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { DOT, grouped } from '../../ui/charts/format.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
+import { type Command, useCommands } from '../../ui/commands.ts';
 import { useKeyHint } from '../../ui/keyHints.ts';
 import { HelpLink, type HelpLinkProps } from '../../ui/HelpLink.tsx';
 import { BlockCells } from './BlockCells.tsx';
@@ -81,6 +82,7 @@ export function RunBar(props: RunBarProps) {
     gamesPerSecond: view.gamesPerSecond,
     elapsed: result?.seconds ?? null,
   };
+  useCommands(() => barCommands(props));
   const kept = useKeptFocus<HTMLDivElement>();
   const [showsFacts, setShowsFacts] = useState(false);
   const facts = useId();
@@ -140,6 +142,26 @@ export function RunBar(props: RunBarProps) {
       )}
     </>
   );
+}
+
+/** What the buttons of the bar do now. */
+function barCommands({ view, what, plan, step, onStart, onExtend }: RunBarProps): readonly Command[] {
+  const { status, isActive, isLive, isQuestionAnswered, trials } = view;
+  const group = 'Roll out';
+  if (isActive && !isLive)
+    return [
+      status === 'running'
+        ? { name: t('Pause'), group, keys: t('Space'), act: view.pause }
+        : { name: t('Resume'), group, keys: t('Space'), act: view.resume },
+      { name: t('Stop'), group, keys: 'Esc', act: view.stop },
+    ];
+  if (isQuestionAnswered && trials > 0) {
+    const all = plan.extensionTrials ?? trials + step;
+    return all > MOST_TRIALS ? [] : [{ name: extensionText(plan, step), group, act: () => onExtend(all) }];
+  }
+  return what === null
+    ? []
+    : [{ name: t('Roll out {what}', { what }), group, keys: t('Space'), act: onStart }];
 }
 
 interface FactProps extends HelpLinkProps {
@@ -204,6 +226,13 @@ const MOST_TRIALS = SETTING_FIELDS.trials.maximum;
 /** The label of a button that adds this many trials. */
 const addText = (n: number): string => t('{n, plural, one {Add # trial} other {Add # trials}}', { n });
 
+/** The label of the button that extends a finished run. */
+const extensionText = (
+  { extensionTrials }: Pick<BarState['plan'], 'extensionTrials'>,
+  step: number,
+): string =>
+  extensionTrials === null ? addText(step) : t('Continue to {n} trials', { n: grouped(extensionTrials) });
+
 /** Extends a finished run: by what the settings ask for, or else by a step; or by more, from a menu. */
 function MoreButtons({ view: { trials }, plan: { extensionTrials }, step, onExtend }: RunBarProps) {
   const first = extensionTrials ?? trials + step;
@@ -219,9 +248,7 @@ function MoreButtons({ view: { trials }, plan: { extensionTrials }, step, onExte
         onClick={() => onExtend(first)}
       >
         {extensionTrials === null ? <Plus aria-hidden="true" /> : <Play aria-hidden="true" />}
-        {extensionTrials === null
-          ? addText(step)
-          : t('Continue to {n} trials', { n: grouped(extensionTrials) })}
+        {extensionText({ extensionTrials }, step)}
       </button>
       <Part fallback={null}>
         <ActionMenu

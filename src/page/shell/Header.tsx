@@ -6,6 +6,7 @@ import { useLanguage } from '../../ui/useLanguage.ts';
 import { Part } from '../../ui/Part.tsx';
 import { type Language, spoken, t } from '../../language/language.ts';
 import styles from './App.module.css';
+import { useCommands } from '../../ui/commands.ts';
 import { useKeys } from '../../ui/useKeys.ts';
 import { OTHER_VIEWS, ROOM_OF, ROOMS, type View } from '../../ui/routes.ts';
 import type { ActionGroup } from '../../ui/ActionMenu.tsx';
@@ -131,6 +132,13 @@ function MoreMenu({ services, currentView, onStep, onLanguage }: HeaderProps) {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [opened, openCommands]);
+  useCommands(() => [
+    ...(currentView === 'analysis' ? editGroup(edits, onStep).actions : []).flatMap(
+      ({ name, keys: shortcut = '', isDisabled, onAct }) =>
+        isDisabled === true ? [] : [{ name, group: 'Position' as const, keys: shortcut, act: onAct }],
+    ),
+    { name: t('Keyboard shortcuts'), group: 'View', keys: '?', act: () => setOpened('keys') },
+  ]);
   const { language, name, short } = OTHER_LANGUAGE[spoken()];
   const icon = <Ellipsis aria-hidden="true" />;
   return (

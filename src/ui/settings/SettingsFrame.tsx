@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Settings2 } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { t, translated } from '../../language/language.ts';
 import { entriesOf, type SettingField, usualOf } from '../../jobs/settings/fields/field.ts';
+import { useCommands } from '../commands.ts';
 import { DialogPopup } from '../DialogPopup.tsx';
 import { isNumberField, SettingControl } from './SettingControl.tsx';
 import { settingText } from './settingText.ts';
@@ -17,8 +18,10 @@ interface SettingsFrameProps {
 
 /** The settings dialog of any game, with the button that opens it. */
 export function SettingsFrame({ title, onDefaults, children }: SettingsFrameProps) {
+  const [isOpen, setOpen] = useState(false);
+  useCommands(() => [{ name: t('Settings'), group: 'Preset', act: () => setOpen(true) }]);
   return (
-    <Dialog.Root>
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger className={`button ${styles.trigger}`} aria-label={t('Settings')}>
         <Settings2 aria-hidden="true" />
         <span className={styles.triggerText}>{t('Settings')}</span>

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createTestServices, type Look, show } from '../../../../tests/components/page.tsx';
 import type { Language } from '../../../language/language.ts';
+import { offeredCommands, useCommands } from '../../../ui/commands.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { Palette } from './Palette.tsx';
 
@@ -31,6 +32,28 @@ async function open(typed = '', look?: Look) {
   await screen.findByRole('combobox');
   return { services, onLanguage, user };
 }
+
+test('what the page offers comes first, by group and with its keys, and goes with its place', async () => {
+  const stop = vi.fn<() => void>();
+  const group = 'Roll out';
+  const offered = renderHook(
+    ({ isRunning }) =>
+      useCommands(() => [
+        { name: 'Paste position', group: 'Position', keys: 'Ctrl V', act() {} },
+        ...(isRunning ? [{ name: 'Stop', group, keys: 'Esc', act: stop } as const] : []),
+      ]),
+    { initialProps: { isRunning: false } },
+  );
+  offered.rerender({ isRunning: true });
+  const { user } = await open();
+  expect(options().slice(0, 2)).toEqual(['StopRoll outEsc', 'Paste positionPositionCtrl V']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(stop).toHaveBeenCalledOnce());
+  offered.rerender({ isRunning: false });
+  expect(offeredCommands().map(({ name }) => name)).toEqual(['Paste position']);
+  offered.unmount();
+  expect(offeredCommands()).toEqual([]);
+});
 
 test('it lists views, examples, presets, looks and languages, each once', async () => {
   await open();

@@ -7,6 +7,7 @@ import type { Preset } from '../../../jobs/settings/presetTypes.ts';
 import { PRESETS, presetSettings } from '../../../jobs/settings/presets.ts';
 import { t, type Language, spoken } from '../../../language/language.ts';
 import { BOARD_THEMES } from '../../../ui/appearance.ts';
+import { type Command, inGroups, offeredCommands } from '../../../ui/commands.ts';
 import { LAB_HASH, RACE_HASH, VIEWS } from '../../../ui/routes.ts';
 import { presetWords } from '../../../ui/settings/settingText.ts';
 import { EXAMPLES } from '../../state/analysis/examples.ts';
@@ -123,7 +124,8 @@ function CommandList({ source, typed, onChoose }: CommandListProps) {
             onKeyDown={onKeyDown}
           >
             <span>{command.name}</span>
-            <span className={styles.group}>{command.group}</span>
+            <span className={styles.group}>{t(command.group)}</span>
+            {command.keys !== undefined && <kbd className={styles.keys}>{command.keys}</kbd>}
           </div>
         ))}
       </div>
@@ -137,26 +139,6 @@ function CommandList({ source, typed, onChoose }: CommandListProps) {
 interface CommandSource {
   readonly services: Pick<Services, 'settings' | 'appearance' | 'presets'>;
   readonly onLanguage: (language: Language) => void;
-}
-
-/** Controls whose names make sense outside their place: not those of rows, lists and the board. */
-const CONTROLS = [
-  'main button, main [role=tab], main [role=radio], main summary',
-  'header button',
-  'footer button',
-];
-
-const ROWS = 'table, ol, ul, [role=grid], [role=dialog], [role=menu], [data-palette]';
-
-const nameOf = (element: HTMLElement): string =>
-  (element.getAttribute('aria-label') ?? element.innerText).replace(/\s+/g, ' ').trim();
-
-/** Something the reader can do, with its name on the page. */
-interface Command {
-  readonly name: string;
-  /** What kind of command it is, in words: `View`, `Example`. */
-  readonly group: string;
-  readonly act: () => void;
 }
 
 /** Lower case without accents, so that `wurfel` finds `Würfel`. */
@@ -178,39 +160,11 @@ export function findCommands(commands: readonly Command[], text: string): readon
   if (query === '') return commands;
   const words = query.split(/\s+/);
   return commands
-    .map((command) => ({ command, name: folded(command.name), group: folded(command.group) }))
+    .map((command) => ({ command, name: folded(command.name), group: folded(t(command.group)) }))
     .filter(({ name, group }) => words.every((word) => name.includes(word) || group.includes(word)))
     .map((each) => ({ ...each, rank: rankOf(each.name, query) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ command }) => command);
-}
-
-/** What the reader can press now, by its name on the page. */
-function controls(): readonly Command[] {
-  const seen = new Set<string>();
-  const all = CONTROLS.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
-  return all.flatMap((element) => {
-    const name = nameOf(element);
-    const isPressable =
-      name.length > 1 &&
-      // Not the link that skips the header, which is one pixel wide.
-      element.offsetWidth > 1 &&
-      element.closest(ROWS) === null &&
-      !element.matches(':disabled, [aria-disabled=true], [aria-selected=true], [aria-checked=true]') &&
-      element.checkVisibility({ visibilityProperty: true });
-    if (!isPressable || seen.has(name)) return [];
-    seen.add(name);
-    return [
-      {
-        name,
-        group: t('On this page'),
-        act() {
-          element.focus();
-          element.click();
-        },
-      },
-    ];
-  });
 }
 
 const goTo = (hash: string) => () => {
@@ -218,15 +172,15 @@ const goTo = (hash: string) => () => {
 };
 
 const views = (): readonly Command[] => [
-  ...VIEWS.map(({ name, hash }) => ({ name: t(name), group: t('View'), act: goTo(hash) })),
-  { name: t('The idea in 90 seconds'), group: t('View'), act: goTo(LAB_HASH) },
-  { name: t('Race'), group: t('Dice'), act: goTo(RACE_HASH) },
+  ...VIEWS.map(({ name, hash }) => ({ name: t(name), group: 'View' as const, act: goTo(hash) })),
+  { name: t('The idea in 90 seconds'), group: 'View', act: goTo(LAB_HASH) },
+  { name: t('Race'), group: 'View', act: goTo(RACE_HASH) },
 ];
 
 function examples({ settings }: CommandSource['services']): readonly Command[] {
   return EXAMPLES.map(({ id, title }) => ({
     name: t(title),
-    group: t('Example'),
+    group: 'Example' as const,
     act: () =>
       goTo(makeHash({ position: unwrap(parseXgid(id)).position, settings: settings.getState().settings }))(),
   }));
@@ -235,7 +189,7 @@ function examples({ settings }: CommandSource['services']): readonly Command[] {
 function presets({ settings }: CommandSource['services'], own: readonly Preset[]): readonly Command[] {
   return [...PRESETS, ...own].map((preset) => ({
     name: presetWords(preset).label,
-    group: t('Preset'),
+    group: 'Preset' as const,
     act() {
       const { set, settings: now } = settings.getState();
       set({ ...presetSettings(preset), seed: now.seed });
@@ -244,41 +198,37 @@ function presets({ settings }: CommandSource['services'], own: readonly Preset[]
 }
 
 function looks({ services: { appearance }, onLanguage }: CommandSource): readonly Command[] {
-  const { theme, setTheme, setBoard, flip } = appearance.getState();
+  const { theme, setTheme, setBoard } = appearance.getState();
   const isGerman = spoken() === 'de';
   return [
     {
       name: theme === 'dark' ? t('Light theme') : t('Dark theme'),
-      group: t('Look'),
+      group: 'Look',
       act: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
     },
-    { name: t('Flip the board'), group: t('Look'), act: flip },
     ...entriesOf(BOARD_THEMES).map(([board, name]) => ({
       name: t(name),
-      group: t('Board colors'),
+      group: 'Board colors' as const,
       act: () => setBoard(board),
     })),
     {
       name: isGerman ? 'English (EN)' : 'Deutsch (DE)',
-      group: t('Language'),
+      group: 'Language',
       act: () => onLanguage(isGerman ? 'en' : 'de'),
     },
   ];
 }
 
 /**
- * Everything the reader can do now: controls on the page, views, examples, presets, looks and language.
+ * Everything the reader can do now, in groups: what the page offers, views, examples, presets, looks and language.
  *
  * @param own - the reader's presets
  */
-function listCommands(source: CommandSource, own: readonly Preset[]): readonly Command[] {
-  const others = [
+const listCommands = (source: CommandSource, own: readonly Preset[]): readonly Command[] =>
+  inGroups([
+    ...offeredCommands(),
     ...views(),
     ...examples(source.services),
     ...presets(source.services, own),
     ...looks(source),
-  ];
-  // Menus whose entries are listed are not listed themselves.
-  const names = new Set(others.flatMap(({ name, group }) => [name, group]));
-  return [...controls().filter(({ name }) => !names.has(name)), ...others];
-}
+  ]);

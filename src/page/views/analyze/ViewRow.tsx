@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Position } from '../../../games/backgammon/types.ts';
+import { QUESTIONS } from '../../../jobs/backgammon/question.ts';
 import type { Question } from '../../../jobs/backgammon/types.ts';
 import { t } from '../../../language/language.ts';
 import { useKeyHint } from '../../../ui/keyHints.ts';
+import { useCommands } from '../../../ui/commands.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import { ANALYSIS_VIEW_NAMES, ANALYSIS_VIEWS } from '../../../ui/routes.ts';
 import type { AnalysisViewName } from '../../../ui/viewTypes.ts';
@@ -38,6 +40,14 @@ function ViewNav({ services, view: run }: ViewNavProps) {
   const shown = useStore(services.analysis, (state) => state.view);
   const open = useViewSwitch(services, run);
   const hint = useKeyHint();
+  useCommands(() =>
+    ANALYSIS_VIEWS.filter((view) => view !== shown).map((view) => ({
+      name: t(ANALYSIS_VIEW_NAMES[view]),
+      group: 'Position',
+      ...(view === 'side' ? { keys: 'S' } : {}),
+      act: () => open(view),
+    })),
+  );
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On phones the row is wider than the screen. Only the row scrolls: the page stays where it is.
@@ -89,6 +99,14 @@ function QuestionSwitch({ services }: Pick<ViewNavProps, 'services'>) {
   const position = useStore(services.position, (state) => state.position);
   const { question: asked, ask } = useStore(services.analysis);
   const questions: readonly Question[] = ['play', 'cube', ...(asked === 'position' ? [asked] : [])];
+  useCommands(() =>
+    QUESTIONS.filter((question) => question !== asked).map((question) => ({
+      name: nameOf(question, position),
+      group: 'Position',
+      keys: KEYS[question],
+      act: () => ask(question),
+    })),
+  );
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const to = goal(event.key, questions.indexOf(asked), questions.length);

@@ -1,5 +1,6 @@
 import { BookOpen, Ellipsis } from 'lucide-react';
-import { ActionMenu } from '../../../ui/ActionMenu.tsx';
+import { type ActionGroup, ActionMenu } from '../../../ui/ActionMenu.tsx';
+import { useCommands } from '../../../ui/commands.ts';
 import { BOOK_HASH } from '../../../ui/routes.ts';
 import styles from './Library.module.css';
 import { useId, useState, useRef } from 'react';
@@ -194,6 +195,20 @@ function LibraryTop(props: LibraryTopProps) {
   const { titleId, query, onQuery, search, isChecking, onCheck, onExport, onImport } = props;
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
+  const actions: ActionGroup['actions'] = [
+    { name: t('Import'), onAct: () => file.current?.click() },
+    {
+      name: search.isEverything ? t('Export everything') : t('Export {n}', { n: grouped(search.count) }),
+      isDisabled: !search.isEverything && search.count === 0,
+      onAct: () => onExport(search.keys()),
+    },
+    { name: t('Check and repair'), isDisabled: isChecking, onAct: onCheck },
+  ];
+  useCommands(() =>
+    actions.flatMap(({ name, isDisabled, onAct }) =>
+      isDisabled === true ? [] : [{ name, group: 'Library', act: onAct }],
+    ),
+  );
   return (
     <div className={styles.top}>
       <h2 id={titleId}>{t('Library')}</h2>
@@ -214,22 +229,7 @@ function LibraryTop(props: LibraryTopProps) {
       <ActionMenu
         label={t('Import and export')}
         icon={<Ellipsis aria-hidden="true" />}
-        groups={[
-          {
-            label: t('Import and export'),
-            actions: [
-              { name: t('Import'), onAct: () => file.current?.click() },
-              {
-                name: search.isEverything
-                  ? t('Export everything')
-                  : t('Export {n}', { n: grouped(search.count) }),
-                isDisabled: !search.isEverything && search.count === 0,
-                onAct: () => onExport(search.keys()),
-              },
-              { name: t('Check and repair'), isDisabled: isChecking, onAct: onCheck },
-            ],
-          },
-        ]}
+        groups={[{ label: t('Import and export'), actions }]}
       />
       <input
         ref={file}

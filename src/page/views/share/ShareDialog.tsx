@@ -19,6 +19,7 @@ import type { BoardPicture } from '../../../ui/board/boardPicture.ts';
 import { pictureActions } from '../../../ui/charts/pictureActions.ts';
 import { withFonts } from '../../../ui/charts/pictureFonts.ts';
 import type { Unit } from '../../../ui/charts/types.ts';
+import { useCommands } from '../../../ui/commands.ts';
 import { DialogPopup } from '../../../ui/DialogPopup.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
@@ -58,6 +59,11 @@ interface SharedPicture {
   readonly alt: string;
 }
 
+const copiedText = (isCopied: boolean, what: string): string =>
+  isCopied
+    ? t('Copied: {what}.', { what })
+    : t('The browser does not allow copying here. Save a file instead.');
+
 /** A button with a dialog that shares the rollout, or else the position: as link, picture, text, file or frame. */
 export function ShareDialog({ services, unit, onCopy, linkOf, pictureOf }: ShareDialogProps) {
   useLanguage();
@@ -69,6 +75,23 @@ export function ShareDialog({ services, unit, onCopy, linkOf, pictureOf }: Share
     if (isOpen) services.rollout.getState().settle();
     setShared(isOpen ? sharedNow(services, unit, linkOf()) : undefined);
   }
+  useCommands(() =>
+    isSound
+      ? [
+          { name: t('Share'), group: 'Share', act: () => toggle(true) },
+          {
+            name: t('Copy link'),
+            group: 'Share',
+            act() {
+              services.rollout.getState().settle();
+              void onCopy(linkOf()).then((isCopied) =>
+                services.notices.say(copiedText(isCopied, t('the link'))),
+              );
+            },
+          },
+        ]
+      : [],
+  );
   return (
     <Dialog.Root open={shared !== undefined} onOpenChange={toggle}>
       <Dialog.Trigger className="button" disabled={!isSound}>
@@ -111,11 +134,7 @@ function Ways({ shared, onCopy, pictureOf }: WaysProps) {
   }, [picture]);
   async function copy(text: string, what: string): Promise<void> {
     const isCopied = await onCopy(text);
-    setSaid(
-      isCopied
-        ? t('Copied: {what}.', { what })
-        : t('The browser does not allow copying here. Save a file instead.'),
-    );
+    setSaid(copiedText(isCopied, what));
   }
   const say = (text: string): void => setSaid(text);
   return (

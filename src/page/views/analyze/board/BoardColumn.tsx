@@ -20,6 +20,7 @@ import styles from '../../../../ui/ViewLayout.module.css';
 import { editActions, type Typed, lockedActions } from './editActions.ts';
 import { lazyView } from '../../../../ui/lazyView.tsx';
 import { Part } from '../../../../ui/Part.tsx';
+import { useCommands } from '../../../../ui/commands.ts';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { type KeyedPlay, usePlayBoard } from '../../../../ui/board/usePlayBoard.ts';
 import { t } from '../../../../language/language.ts';
@@ -127,6 +128,13 @@ function IntakeButtons({ intake, notices, isEditing, onEditing }: IntakeButtonsP
       );
     else await intake.onPaste(text);
   }
+  useCommands(() => [
+    { name: t('Paste position'), group: 'Position', keys: `${t('Ctrl')} V`, act: () => void paste() },
+    { name: t('Open match'), group: 'Match', act: () => files.current?.click() },
+    ...(isEditing
+      ? []
+      : [{ name: t('Set up'), group: 'Position' as const, keys: 'E', act: () => onEditing(true) }]),
+  ]);
   return (
     <div className={`${strips.tools} ${strips.intake}`}>
       <button
@@ -204,6 +212,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const asked = useMemo(() => positionForQuestion(position, question), [position, question]);
   const playBoard = usePlayBoard(asked, question === 'play' ? plays : NO_PLAYS, { onPlay, onSaid: say });
   const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useCommands(() => [{ name: t('Flip the board'), group: 'Look', keys: 'F', act: flip }]);
   useKeys(takesKeys, { f: flip, e: () => onEditing(!isEditing) });
   const bottom = bottomPlayer(isFlipped);
   const setup = useSetup(position, edit, say);

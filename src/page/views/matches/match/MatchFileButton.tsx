@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { FILE_ENDINGS } from '../../../../formats/files/matchFormats.ts';
+import { useCommands } from '../../../../ui/commands.ts';
 import { t } from '../../../../language/language.ts';
 
 interface MatchFileButtonProps {
@@ -11,6 +12,7 @@ interface MatchFileButtonProps {
 /** Chooses match files. */
 export function MatchFileButton({ onFiles, isPrimary }: MatchFileButtonProps) {
   const file = useRef<HTMLInputElement>(null);
+  useCommands(() => [{ name: t('Open match'), group: 'Match', act: () => file.current?.click() }]);
   return (
     <>
       <button

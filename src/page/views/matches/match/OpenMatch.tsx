@@ -34,6 +34,7 @@ import { openInAnalysis } from './openInAnalysis.ts';
 import { type MatchViewState, useMatchView, useSelected, stepTo } from './useMatchView.ts';
 import { failLoad } from '../../../../ui/failedLoads.ts';
 import { useThrottled } from '../../../../ui/useThrottled.ts';
+import { useCommands } from '../../../../ui/commands.ts';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { usePointed } from '../../../../ui/usePointed.ts';
 import type { MatchServices, MatchViewServices } from '../../../state/match/types.ts';
@@ -322,6 +323,11 @@ interface StepperProps {
 function Stepper({ match, decisions, shown, selected, steps, takesKeys, onSelect }: StepperProps) {
   const { errorNext } = steps;
   useKeys(takesKeys, { n: () => errorNext !== undefined && onSelect(errorNext) });
+  useCommands(() =>
+    errorNext === undefined
+      ? []
+      : [{ name: t('Next mistake'), group: 'Match', keys: 'N', act: () => onSelect(errorNext) }],
+  );
   const games = useTexts(() => gameOptions(match, decisions), [match, decisions]);
   const rows = decisions.findLast(({ game }) => game === selected.game)?.row ?? 1;
   const moves = useTexts(() => moveOptions(rows), [rows]);
