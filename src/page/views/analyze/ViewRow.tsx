@@ -43,7 +43,7 @@ function ViewNav({ services, view: run }: ViewNavProps) {
   useCommands(() =>
     ANALYSIS_VIEWS.filter((view) => view !== shown).map((view) => ({
       name: t(ANALYSIS_VIEW_NAMES[view]),
-      group: 'Position',
+      group: 'View',
       ...(view === 'side' ? { keys: 'S' } : {}),
       act: () => open(view),
     })),
@@ -102,7 +102,7 @@ function QuestionSwitch({ services }: Pick<ViewNavProps, 'services'>) {
   useCommands(() =>
     QUESTIONS.filter((question) => question !== asked).map((question) => ({
       name: nameOf(question, position),
-      group: 'Position',
+      group: 'View',
       keys: KEYS[question],
       act: () => ask(question),
     })),
