@@ -12,7 +12,10 @@ import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { Part } from '../../ui/Part.tsx';
 import { AnalysisSettings } from './BackgammonSettings.tsx';
 
-const FIRST = ['Trials', 'Checker play level', 'Cube decision level', 'Stop early', 'Seed'];
+const [BEFORE, AFTER] = [
+  ['Trials', 'Stop early'],
+  ['Net', 'Checker play level', 'Cube decision level', 'Seed'],
+] as const;
 
 /** The control with a label. Searching by role or label in this large dialog would take most of the time. */
 function fieldOf(dialog: HTMLElement, text: string): HTMLElement {
@@ -64,6 +67,11 @@ describe('every field', () => {
     for (const [, { label }] of entriesOf(SETTING_FIELDS))
       expect(fieldOf(dialog, label).closest('details:not([open]), [hidden]')).toBeNull();
     act(() => dialog.querySelectorAll('details').forEach((details) => details.setAttribute('open', '')));
+    for (const why of dialog.querySelectorAll('[aria-label^="Why "]')) {
+      expect(why).toHaveAttribute('aria-expanded', 'false');
+      fireEvent.click(why);
+      expect(why).toHaveAttribute('aria-expanded', 'true');
+    }
     const explanations = Object.values(SETTING_EXPLANATIONS);
     await waitFor(() => expect(dialog.textContent).toContain(explanations.at(-1)));
     const text = dialog.textContent;
@@ -144,13 +152,13 @@ describe('the usual settings', () => {
   test('come first; the parameters of a stop rule follow it', async () => {
     const { first, set, inDialog } = await open();
     // The default rule waits for a minimum of trials.
-    expect(first()).toEqual([...FIRST.slice(0, 4), 'Minimum trials', 'Seed']);
-    expect(inDialog.getByText('26 more settings')).toBeVisible();
+    expect(first()).toEqual([...BEFORE, 'Minimum trials', ...AFTER]);
+    expect(inDialog.getByText('25 more settings')).toBeVisible();
     set('Stop early', 'none');
-    expect(first()).toEqual(FIRST);
-    expect(inDialog.getByText('27 more settings')).toBeVisible();
+    expect(first()).toEqual([...BEFORE, ...AFTER]);
+    expect(inDialog.getByText('26 more settings')).toBeVisible();
     set('Stop early', 'jsd');
-    expect(first()).toEqual([...FIRST.slice(0, 4), 'Joint standard deviations', 'Minimum trials', 'Seed']);
+    expect(first()).toEqual([...BEFORE, 'Joint standard deviations', 'Minimum trials', ...AFTER]);
     set('Stop early', 'se');
     expect(first()).toContain('Standard error to reach');
   });
@@ -164,7 +172,7 @@ describe('the usual settings', () => {
       [...dialog.querySelectorAll('details label[id^=setting-]')].map((label) => label.textContent),
     ).toEqual(['Opponent’s noise']);
     set('Opponent’s noise', '0.02');
-    expect(inDialog.getByText('26 more settings, 1 changed')).toBeVisible();
+    expect(inDialog.getByText('25 more settings, 1 changed')).toBeVisible();
     await user.clear(find);
     await user.type(find, 'xyz');
     expect(inDialog.getByText('No setting has these words.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Settings2 } from 'lucide-react';
+import { Info, Settings2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { t, translated } from '../../language/language.ts';
+import { t, translated, within } from '../../language/language.ts';
 import { entriesOf, type SettingField, usualOf } from '../../jobs/settings/fields/field.ts';
 import { useCommands } from '../commands.ts';
 import { DialogPopup } from '../DialogPopup.tsx';
@@ -11,13 +11,15 @@ import styles from './SettingsFrame.module.css';
 
 interface SettingsFrameProps {
   readonly title: string;
+  /** Whether there are two columns. */
+  readonly isWide?: boolean;
   readonly onDefaults: () => void;
   /** Sections of settings, and anything above them. */
   readonly children: ReactNode;
 }
 
 /** The settings dialog of any game, with the button that opens it. */
-export function SettingsFrame({ title, onDefaults, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, isWide = false, onDefaults, children }: SettingsFrameProps) {
   const [isOpen, setOpen] = useState(false);
   useCommands(() => [{ name: t('Settings'), group: 'Preset', act: () => setOpen(true) }]);
   return (
@@ -31,6 +33,7 @@ export function SettingsFrame({ title, onDefaults, children }: SettingsFrameProp
         description={t('They apply to the next rollout and are saved in this browser.')}
         closeLabel={t('Close settings')}
         isLarge
+        isWide={isWide}
       >
         <div className={styles.body}>{children}</div>
         <footer className={styles.footer}>
@@ -135,13 +138,15 @@ interface SettingRowProps {
   readonly remark?: string | undefined;
   /** Tries a value. @returns the message to show under the field if it is invalid; undefined otherwise */
   readonly onValue: (value: unknown) => string | undefined;
-  /** Shown below the description instead of the cost. */
+  /** Why one would change it, shown on request instead of the cost. */
   readonly children?: ReactNode;
 }
 
 /** One setting with its description and its cost. */
 export function SettingRow(props: SettingRowProps) {
   const { name, field, value, usual, reason, remark, onValue, children } = props;
+  const [isExplained, setExplained] = useState(false);
+  const why = `${t('Why')} ${within(translated(field.label))}?`;
   const id = `setting-${name}`;
   const text = `${id}-text`;
   const said = reason ?? remark;
@@ -153,6 +158,18 @@ export function SettingRow(props: SettingRowProps) {
           {translated(field.label)}
         </label>{' '}
         {isNumberField(field) && <span className={styles.unit}>{translated(field.unit)}</span>}{' '}
+        {children !== undefined && (
+          <button
+            type="button"
+            className={`button plain icon ${styles.why}`}
+            aria-expanded={isExplained}
+            aria-label={why}
+            title={why}
+            onClick={() => setExplained(!isExplained)}
+          >
+            <Info aria-hidden="true" />
+          </button>
+        )}{' '}
         {differs && (
           <span className={styles.changed}>
             {usual.label}: {settingText(field, usual.value)}
@@ -177,7 +194,7 @@ export function SettingRow(props: SettingRowProps) {
       <p id={text} className={styles.text}>
         {translated(field.sentence)} {children === undefined && <SettingCost field={field} />}
       </p>
-      {children}
+      {isExplained && <div className={styles.explained}>{children}</div>}
     </div>
   );
 }

@@ -49,7 +49,7 @@ const sentenceOf = (why: Reason | undefined): string | undefined =>
   why === undefined ? undefined : sentence(why);
 
 /** Settings that most rollouts need, shown first. */
-const FIRST: readonly SettingName[] = ['trials', 'plies', 'cubePlies', 'stopRule', 'seed'];
+const FIRST: readonly SettingName[] = ['trials', 'stopRule', 'net', 'plies', 'cubePlies', 'seed'];
 /** Parameters of a stop rule, shown below it while it is in force. */
 const STOP_PARTS: readonly SettingName[] = ['stopStandardError', 'stopJsds', 'minimumTrials'];
 
@@ -88,13 +88,17 @@ export function SettingsDialog(props: SettingsDialogProps) {
     </SettingRow>
   );
   return (
-    <SettingsFrame title={t('Rollout settings')} onDefaults={() => onChoose(PAGE_SETTINGS)}>
+    <SettingsFrame title={t('Rollout settings')} isWide onDefaults={() => onChoose(PAGE_SETTINGS)}>
       {children}
-      <PresetBar {...props} />
-      <div className={styles.first}>{first.map((name) => row(name, SETTING_FIELDS[name]))}</div>
-      <Advanced shown={first} settings={settings}>
-        {row}
-      </Advanced>
+      <div className={styles.columns}>
+        <PresetBar {...props} />
+        <div>
+          <div className={styles.first}>{first.map((name) => row(name, SETTING_FIELDS[name]))}</div>
+          <Advanced shown={first} settings={settings}>
+            {row}
+          </Advanced>
+        </div>
+      </div>
     </SettingsFrame>
   );
 }
@@ -104,31 +108,17 @@ interface WhyProps {
   readonly field: SettingField;
 }
 
-/** What a setting is for, folded. Rendered once it has been opened: all of them take longer than the dialog. */
-function Why({ name, field }: WhyProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  return (
-    <details
-      className={styles.why}
-      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
-    >
-      <summary>
-        {t('Why')}
-        <span className="hidden"> {within(translated(field.label))}</span>?
-      </summary>
-      {wasOpened && (
-        <>
-          <p>
-            <SettingCost field={field} />
-          </p>
-          <Part>
-            <Explanation name={name} />
-          </Part>
-        </>
-      )}
-    </details>
-  );
-}
+/** What a setting is for. Loaded once it is asked for: all of them take longer than the dialog. */
+const Why = ({ name, field }: WhyProps) => (
+  <>
+    <p>
+      <SettingCost field={field} />
+    </p>
+    <Part>
+      <Explanation name={name} />
+    </Part>
+  </>
+);
 
 interface AdvancedProps {
   /** Settings that are already shown. */
