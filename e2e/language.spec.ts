@@ -224,7 +224,9 @@ test('the analysis has no English word in German', async ({ page }) => {
     await expectTranslated(page, question);
   }
   await page.getByRole('button', { name: 'Settings' }).click();
-  for (const why of await page.locator('dialog summary, [role=dialog] summary').all()) await why.click();
+  const dialog = page.getByRole('dialog');
+  for (const fold of await dialog.locator('summary').all()) await fold.click();
+  for (const why of await dialog.getByRole('button', { name: /^Why / }).all()) await why.click();
   await expect(page.getByText(/^A trial is one game that the engine plays/)).toBeVisible();
   await expectTranslated(page, 'settings');
   await page.keyboard.press('Escape');
