@@ -159,7 +159,10 @@ function makeCell(
     score,
     seed: SEED,
     isClear: clearOf(result).every(Boolean),
-    plays: plays.sort((a, b) => b.equity - a.equity),
+    // The best by the paired differences comes first, even if another has the same mean.
+    plays: plays.sort(
+      (a, b) => Number(a.difference !== null) - Number(b.difference !== null) || b.equity - a.equity,
+    ),
   };
 }
 

@@ -59,7 +59,10 @@ const playSchema = z.strictObject({
   trials: z.int(),
   equity: z.number(),
   standardError: z.number(),
-  /** The best play − this one, paired, with its standard error; null for the best. */
+  /**
+   * The best play − this one, paired, with its standard error; null for the best. Where trials differ in number, it may
+   * be below 0 by less than its error.
+   */
   difference: z.tuple([z.number(), z.number()]).nullable(),
   /** Null if its standard error is unknown. */
   chanceBest: z.number().nullable(),
@@ -75,7 +78,7 @@ const cellSchema = z.strictObject({
   seed: z.int().min(SETTING_FIELDS.seed.minimum),
   /** Whether the best play leads each other by the bound of the stop rule `confident`. */
   isClear: z.boolean(),
-  /** Best first. */
+  /** Best first, then by equity. */
   plays: z.array(playSchema).min(1),
 });
 const bookSchema = z.strictObject({

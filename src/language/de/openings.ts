@@ -13,7 +13,9 @@ export const OPENINGS = {
     'Je kräftiger die Farbe, desto größer der Vorsprung. Grau: zu knapp.',
   '{play} is best.': '{play} ist am besten.',
   '{play} is best by {by}.': '{play} ist am besten, mit {by} Vorsprung.',
-  'Too close to call: {play} leads {other} by {by}.': 'Zu knapp: {play} führt vor {other} um {by}.',
+  '{play} leads {other} by {by}.': '{play} führt vor {other} um {by}.',
+  'Too close to call: {play} and {other} differ by at most {size}.':
+    'Zu knapp: {play} und {other} trennen höchstens {size}.',
   'Plays of the roll': 'Züge des Wurfs',
   'Roll out again in the analysis': 'In der Analyse noch einmal ausrollen',
   'The engine is not loaded. Reload Strata.': 'Die Engine ist nicht geladen. Lade Strata neu.',

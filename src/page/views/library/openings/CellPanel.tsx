@@ -218,7 +218,13 @@ function openingVerdictText({ plays, isClear }: OpeningCell): string {
   const gap = second?.difference ?? null;
   if (second === undefined || gap === null) return t('{play} is best.', { play: best.play });
   const by = `${fixed(gap[0], 3)} ${plusMinus(normalHalfWidth(gap[1]))}`;
-  return isClear
-    ? t('{play} is best by {by}.', { play: best.play, by })
-    : t('Too close to call: {play} leads {other} by {by}.', { play: best.play, other: second.play, by });
+  if (isClear) return t('{play} is best by {by}.', { play: best.play, by });
+  const names = { play: best.play, other: second.play };
+  const halfWidth = normalHalfWidth(gap[1]) ?? 0;
+  return gap[0] > halfWidth
+    ? t('{play} leads {other} by {by}.', { ...names, by })
+    : t('Too close to call: {play} and {other} differ by at most {size}.', {
+        ...names,
+        size: fixed(gap[0] + halfWidth, 3),
+      });
 }
