@@ -185,8 +185,9 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'settings-explained',
       go: async (page) => {
         await dialog(page).getByRole('textbox', { name: 'Trials', exact: true }).fill('1296');
-        for (const why of await dialog(page).locator('summary').all()) await why.click();
-        await expect(dialog(page).locator('details[open] p').first()).toBeVisible();
+        for (const fold of await dialog(page).locator('summary').all()) await fold.click();
+        for (const why of await dialog(page).getByRole('button', { name: /^Why / }).all()) await why.click();
+        await expect(dialog(page).getByText(/^A trial is one game that the engine plays/)).toBeVisible();
       },
       part: DIALOG,
     },
@@ -410,6 +411,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     {
       name: 'quiz-question',
       go: async (page) => {
+        await page.getByText('Other questions').click();
         await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'As played' });
         await page.getByRole('button', { name: /^Start with/ }).click();
         await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeFocused();
