@@ -6,7 +6,7 @@ import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { createManualTable } from '../src/runner/worker/play.ts';
-import { expect, OPENING_31 } from './page.ts';
+import { evaluated, expect, OPENING_31, showView } from './page.ts';
 import type { ManualTask } from '../src/runner/worker/evaluatorTypes.ts';
 import type { Action, ManualChoice } from '../src/games/backgammon/manualTypes.ts';
 
@@ -35,7 +35,10 @@ export function taskOf(
 
 /** Opens the dialog with trials of the first play. */
 export async function openTrials(page: Page, xgid = OPENING_31): Promise<Locator> {
-  await page.goto(`${linkTo(xgid)}&view=games`);
+  await page.goto(linkTo(xgid));
+  // The deeper evaluation may choose another third candidate.
+  await evaluated(page);
+  await showView(page, 'Games');
   await page.getByRole('button', { name: 'Play it out yourself' }).click();
   const dialog = page.getByRole('dialog', { name: 'Played by hand' });
   await expect(dialog.getByRole('grid')).toBeVisible();
