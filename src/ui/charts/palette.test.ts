@@ -43,5 +43,7 @@ describe.each([
     const share = Number.parseFloat(valueOf(block, '--heat')) / 100;
     const deepest = colorOf(block, name).map((value, at) => surface[at]! + (value - surface[at]!) * share);
     expect(contrastOf(deepest, colorOf(block, '--ink'))).toBeGreaterThanOrEqual(4.5);
+    // Names of plays are written in their color.
+    expect(contrastOf(colorOf(block, name), colorOf(block, '--paper'))).toBeGreaterThanOrEqual(4.5);
   });
 });

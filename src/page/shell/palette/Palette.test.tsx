@@ -47,6 +47,7 @@ test('what the page offers comes first, by group and with its keys, and goes wit
   offered.rerender({ isRunning: true });
   const { user } = await open();
   expect(options().slice(0, 2)).toEqual(['StopRoll outEsc', 'Paste positionPositionCtrl V']);
+  await waitFor(() => expect(field()).toHaveFocus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(stop).toHaveBeenCalledOnce());
   offered.rerender({ isRunning: false });
