@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createChance } from '../src/engine/chance.ts';
 import { pairGeometry } from '../src/ui/charts/pairPaths.ts';
 import { violationsIn } from './axe.ts';
-import { expect, finished, LONG, quick, test } from './page.ts';
+import { expect, finished, LONG, quick, showView, test } from './page.ts';
 
 /** As in PairGrid. */
 const GEOMETRY = pairGeometry(36, 9, 1, 3);
@@ -88,6 +88,13 @@ test('after a run the cells have colors and numbers; arrow keys and Enter replay
   for (const play of gap.split(' minus ')) await expect(page.getByText(`${play} better`)).toBeVisible();
   await color.selectOption({ label: 'How often each pair came up' });
   await expect(page.getByText('72 once')).toBeVisible();
+
+  // Without a ticked play there is no map of replies, but the rollout is still there.
+  await showView(page, 'Plays');
+  for (const box of await page.getByRole('checkbox', { name: /^Roll out / }).all()) await box.uncheck();
+  await showView(page, 'Rolls');
+  await expect(page.getByText('Choose a play to see the rolls after it.')).toBeVisible();
+  await expect(grid).toBeVisible();
 });
 
 test('as initial position 1,080 pairs can come up, and doubles have no row', async ({ page }) => {

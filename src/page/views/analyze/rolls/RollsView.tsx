@@ -36,18 +36,9 @@ interface RollMapProps {
   readonly children: ReactNode;
 }
 
-/** The 21 rolls after a play, or of the player on roll: the best reply to each and what it gains or costs. */
-function RollMap({ evaluator, position, plays, level, children }: RollMapProps) {
+/** The 21 rolls of a position, evaluated while they are shown. */
+function useRollMap(evaluator: Evaluator, rolling: Position | undefined, level: EvaluationLevel) {
   const [store] = useState(() => createRollMap(evaluator));
-  const { results: replies, filling, failure } = useStore(store);
-  const isFilling = filling !== null;
-  const [wanted, setWanted] = useState<string | undefined>(undefined);
-  const [picked, setPicked] = useState<number | undefined>(undefined);
-  const isReply = position.dice !== null;
-  const play = plays.find(({ key }) => key === wanted) ?? plays[0];
-  // Not the play, which is a new object with each figure of a rollout: the evaluation would begin again each time.
-  const after = play?.after;
-  const rolling = useMemo(() => rollingPosition(position, after), [position, after]);
   const board = rolling === undefined ? '' : positionKey(rolling.board);
 
   useEffect(() => {
@@ -67,9 +58,28 @@ function RollMap({ evaluator, position, plays, level, children }: RollMapProps) 
     rolling?.beavers,
     level,
   ]);
+  return useStore(store);
+}
 
+/** The 21 rolls after a play, or of the player on roll: the best reply to each and what it gains or costs. */
+function RollMap({ evaluator, position, plays, level, children }: RollMapProps) {
+  const [wanted, setWanted] = useState<string | undefined>(undefined);
+  const [picked, setPicked] = useState<number | undefined>(undefined);
+  const isReply = position.dice !== null;
+  const play = plays.find(({ key }) => key === wanted) ?? plays[0];
+  // Not the play, which is a new object with each figure of a rollout: the evaluation would begin again each time.
+  const after = play?.after;
+  const rolling = useMemo(() => rollingPosition(position, after), [position, after]);
+  const { results: replies, filling, failure } = useRollMap(evaluator, rolling, level);
+  const isFilling = filling !== null;
   const mapped = useMemo(() => mappedRolls(replies, isReply ? -1 : 1), [replies, isReply]);
-  if (rolling === undefined) return <p className="note">{t('Choose a play to see the rolls after it.')}</p>;
+  if (rolling === undefined)
+    return (
+      <div className={styles.view}>
+        <p className="note">{t('Choose a play to see the rolls after it.')}</p>
+        {children}
+      </div>
+    );
   const asker = position.onRoll;
   const selected = picked ?? (mapped === undefined ? 0 : bestIndex(mapped.rolls));
   const roll = mapped?.rolls[selected];
