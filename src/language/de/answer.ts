@@ -59,6 +59,7 @@ export const ANSWER = {
   '{play} leads by {lead}': '{play} führt mit {lead}',
   'Too close to call: {plays} differ by at most {bound}':
     'Zu knapp für ein Urteil: {plays} unterscheiden sich um höchstens {bound}',
+  'The chart begins after {n} games.': 'Das Diagramm beginnt nach {n} Partien.',
   'Quick look: {answer}': 'Auf den ersten Blick: {answer}',
   'Quick look: {play} or {other}': 'Auf den ersten Blick: {play} oder {other}',
   'Quick look: {play}, by {margin}': 'Auf den ersten Blick: {play}, um {margin}',
@@ -195,7 +196,7 @@ export const ANSWER = {
     'Im Rennen irrt {level} mehr als ein Rollout. Verlass dich auf den Rollout.',
   '{level} says “{evaluated}”, this rollout “{rolled}”.': '{level}: „{evaluated}“, hier „{rolled}“.',
   '{level} may misplay it.': '{level} spielt das vielleicht falsch.',
-  'The fast net may err.': 'Das schnelle Netz irrt vielleicht.',
+  'The fast net may err.': 'Das schnelle Netz kann irren.',
   'Takes about {n} times as long.': 'Dauert etwa {n}-mal so lange.',
   'The same number of trials takes about {trials} times as long, the same error {error} times.':
     'Gleich viele Durchgänge dauern etwa {trials}-mal so lange, bis zum selben Fehler {error}-mal.',
@@ -242,8 +243,6 @@ export const ANSWER = {
   wins: 'Siegen',
   'gammons won': 'gewonnenen Gammons',
   'gammons lost': 'verlorenen Gammons',
-  'The order changed: at {level}, {play} led by {lead}.':
-    'Die Reihenfolge hat sich geändert: Bei {level} lag {play} um {lead} vorn.',
   'Show best only': 'Nur die besten zeigen',
   '{n, plural, one {# more play} other {# more plays}}':
     '{n, plural, one {# weiterer Zug} other {# weitere Züge}}',
@@ -258,7 +257,7 @@ export const ANSWER = {
   'Add a play': 'Zug hinzufügen',
   'Add a play: 13/10 6/5': 'Zug hinzufügen: 13/10 6/5',
   Add: 'Hinzufügen',
-  'Evaluate at': 'Bewerten auf',
+  'Evaluate at': 'Bewerten mit',
   'looking ahead…': 'schaut voraus …',
   'rolling out…': 'rollt aus …',
   'Trials of the level': 'Durchgänge der Stärke',
@@ -357,7 +356,7 @@ export const ANSWER = {
   '{player} loses {loss}': '{player} verliert {loss}',
   Action: 'Aktion',
   'Play {roll}': '{roll} ziehen',
-  'Roll out the position itself': 'Stellung selbst ausrollen',
+  'Roll out the position itself': 'Die Stellung ausrollen',
   'Double?': 'Doppeln?',
   'Redouble?': 'Redoppeln?',
   'Take?': 'Annehmen?',
@@ -370,6 +369,4 @@ export const ANSWER = {
     'Match-Gewinnchancen für {player}, {kind}, mit 95-%-Intervallen.',
   'Rest {what}': '{what} ruhen lassen',
   'Resume {what}': '{what} fortsetzen',
-  'Why? No difference between the games is larger than its error yet.':
-    'Warum? Noch ist kein Unterschied zwischen den Partien größer als sein Fehler.',
 } as const;

@@ -25,7 +25,7 @@ export const SIDE_BY_SIDE = {
   'Turn {n} of {all}: {apart} apart.': 'Zug {n} von {all}: Abstand {apart}.',
   'Evaluated without the cube.': 'Ohne Doppler bewertet.',
   'A game that is over counts what it ended with.': 'Eine beendete Partie zählt mit ihrem Ergebnis.',
-  'Win gammon': 'Gewinnt Gammon',
+  'Win gammon': 'Gammons gewonnen',
   '{play} against {other}, in percent of games': '{play} gegen {other}, in Prozent der Partien',
   'Figures of all columns': 'Zahlen aller Spalten',
   'Roll out the cube to see its lines side by side.':
@@ -62,7 +62,7 @@ export const SIDE_BY_SIDE = {
   '{play} is better by {size}': '{play} ist um {size} besser',
   'Equal in every game': 'In jeder Partie gleich',
   'Too close to call: at most {size} apart': 'Zu knapp für ein Urteil: höchstens {size} Abstand',
-  '{play} leads by {size}': '{play} führt um {size}',
+  '{play} leads by {size}': '{play} führt mit {size}',
   '{play} leads {other} by {size}': '{play} führt vor {other} um {size}',
   '{play} is better than {other} by {size}': '{play} ist um {size} besser als {other}',
   '{play} and {other}: too close to call, at most {size} apart':

@@ -65,13 +65,12 @@ export function evaluatedPlays(
 /**
  * Reports when the rollout and the evaluation disagree about the best play.
  *
- * @returns the rolled-out play that is best by evaluation, its evaluated lead over the rollout's best play,
- * and its level; undefined if both agree, or if the two plays were evaluated as equals or at different levels
+ * @returns the rolled-out play that is best by evaluation, and its level; undefined if both agree, or if the two plays were evaluated as equals or at different levels
  */
 export function changedBest(
   rows: readonly RolledRow[],
   evaluated: readonly RolledAndEvaluatedPlay[],
-): { readonly evaluated: NamedPlay; readonly lead: number; readonly level: Level } | undefined {
+): { readonly evaluated: NamedPlay; readonly level: Level } | undefined {
   const [best] = rows;
   const [first] = evaluated;
   const own = evaluated.find(({ row }) => row.index === best?.index);
@@ -79,5 +78,5 @@ export function changedBest(
   const { level } = first.play.play;
   const lead = first.play.equity - own.play.equity;
   if (own.play.play.level !== level || lead <= SAME) return undefined;
-  return { evaluated: first.play, lead, level };
+  return { evaluated: first.play, level };
 }

@@ -9,12 +9,15 @@ import { SHOWN_EVERY_MS } from '../../ui/shownEvery.ts';
 import { useThrottled } from '../../ui/useThrottled.ts';
 import type { RolloutResult, History } from '../../jobs/result.ts';
 
-/** Trials of each candidate from which on a running rollout is told: before, the evaluation says more. */
+/** Trials of each candidate from which on a rollout is told: before, the evaluation says more. */
 const TOLD_FROM = 36;
 
-/** Whether a rollout is running that has nothing to tell yet. */
-export const isEarly = ({ isActive, trials }: Pick<RunView, 'isActive' | 'trials'>): boolean =>
-  isActive && trials < TOLD_FROM;
+/** Whether a rollout has nothing to tell yet: one that is running, or that Live ended after its first games. */
+export const isEarly = ({
+  isActive,
+  isLive,
+  trials,
+}: Pick<RunView, 'isActive' | 'isLive' | 'trials'>): boolean => (isActive || isLive) && trials < TOLD_FROM;
 
 /**
  * Subscribes a component to the latest rollout. Changes of status render at once; new results render as a

@@ -4,7 +4,7 @@ import { countTick, equityTicks } from './frame.tsx';
 import styles from './LiveStrip.module.css';
 import { t } from '../../language/language.ts';
 import { candidateLook } from './palette.ts';
-import { equityDomain, fittingLabels, labelGap, spreadLabels, ticksOf, trialsInSight } from './series.ts';
+import { fittingLabels, labelGap, nearDomain, spreadLabels, ticksOf, trialsInSight } from './series.ts';
 import type { ChartLine } from './types.ts';
 
 interface LiveStripProps {
@@ -64,9 +64,10 @@ interface DrawingProps extends LiveStripProps {
 
 function Drawing({ lines, total, ranking, isDecided, quantity, isLive, width, height }: DrawingProps) {
   const hasBand = ({ index }: ChartLine) => ranking.slice(0, 2).includes(index);
-  const [low, high] = equityDomain(lines.map((line) => (hasBand(line) ? line : withoutBand(line))));
+  const [low, high] = nearDomain(lines.map((line) => (hasBand(line) ? line : withoutBand(line))));
   const end = trialsInSight(lines, total);
-  const labelled = width < WIDE ? lines : lines.map(withEquity);
+  const pointed = lines.map((line) => withArrow(line, [low, high]));
+  const labelled = width < WIDE ? pointed : pointed.map(withEquity);
   // Their room is kept from the start, so that the chart keeps its width.
   const longest = Math.max(...labelled.map(({ name }) => name.length));
   const right = Math.min(0.36 * width, KEY + CHARACTER * longest);
@@ -125,7 +126,7 @@ function Drawing({ lines, total, ranking, isDecided, quantity, isLive, width, he
           ))}
         </g>
       </svg>
-      <Names lines={isLive ? lines : labelled} winner={winner} x={width - right} y={y} bottom={bottom} />
+      <Names lines={isLive ? pointed : labelled} winner={winner} x={width - right} y={y} bottom={bottom} />
     </svg>
   );
 }
@@ -135,6 +136,13 @@ const withoutBand = (line: ChartLine): ChartLine => ({
   ...line,
   points: line.points.map((point) => ({ ...point, halfWidth: undefined })),
 });
+
+/** The name of a line outside the chart says where it is. */
+function withArrow(line: ChartLine, [low, high]: readonly [number, number]): ChartLine {
+  const last = line.points.at(-1);
+  if (last === undefined || (last.mean >= low && last.mean <= high)) return line;
+  return { ...line, name: `${last.mean > high ? '↑' : '↓'} ${line.name}` };
+}
 
 /** The line with its latest value behind its name. */
 function withEquity(line: ChartLine): ChartLine {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   chartRows,
   equityDomain,
+  nearDomain,
   fittingLabels,
   labelGap,
   logTicks,
@@ -55,6 +56,22 @@ test('a rollout with constant scores still has a scale', () => {
   const [low, high] = equityDomain([line(0, [36, 1, 0])]);
   expect(low).toBeLessThan(1);
   expect(high).toBeGreaterThan(1);
+});
+
+test('a line without an error stretches the scale only if it is near', () => {
+  const take = line(0, [36, -1, 0.1], [1000, -1.03, 0.05]);
+  const none = line(1, [36, -0.5, 0.1], [1000, -0.48, 0.05]);
+  const passAt = (mean: number) => ({
+    ...line(2),
+    points: [36, 1000].map((trials) => ({ trials, mean, standardError: 0, halfWidth: 0 })),
+  });
+  const both = nearDomain([take, none]);
+  expect(nearDomain([take, none, passAt(1)])).toEqual(both);
+  const [low, high] = nearDomain([take, none, passAt(-0.2)]);
+  expect(low).toBeLessThan(both[0] + 0.01);
+  expect(high).toBeGreaterThan(-0.2);
+  // Alone, it is all there is.
+  expect(nearDomain([passAt(1)])[1]).toBeGreaterThan(1);
 });
 
 test('ticks are round', () => {

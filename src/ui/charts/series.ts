@@ -60,6 +60,24 @@ export function equityDomain(lines: readonly ChartLine[]): readonly [number, num
   return [low - air - wide, high + air + wide];
 }
 
+/** A line without any error that is this far from the others is beside the point of the chart. */
+const FAR = 0.3;
+
+const isExact = ({ points }: ChartLine): boolean => points.every(({ standardError }) => standardError === 0);
+
+/**
+ * An equity scale of the lines that have an error, and of those without one, as a pass, unless they are far away:
+ * then the others would be flat. See {@link equityDomain}.
+ */
+export function nearDomain(lines: readonly ChartLine[]): readonly [number, number] {
+  const newest = ({ points }: ChartLine) => points.at(-1)?.mean ?? Number.NaN;
+  const means = lines.filter((line) => !isExact(line)).map(newest);
+  if (means.length === 0) return equityDomain(lines);
+  const isNear = (line: ChartLine) =>
+    newest(line) > Math.min(...means) - FAR && newest(line) < Math.max(...means) + FAR;
+  return equityDomain(lines.filter((line) => !isExact(line) || isNear(line)));
+}
+
 const STEPS = [10, 5, 2, 1, 0.5];
 
 /**

@@ -130,7 +130,7 @@ function PositionViews({ intake, ...given }: PositionViewsProps) {
   const common = { ...given, start };
   return (
     <main className={own.page}>
-      <ViewRow services={services} view={view} />
+      <ViewRow services={services} />
       {shown === 'side' && (
         <div className={own.side}>
           <Part>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { QUESTIONS } from '../../../jobs/backgammon/question.ts';
@@ -8,37 +8,19 @@ import { useKeyHint } from '../../../ui/keyHints.ts';
 import { useCommands } from '../../../ui/commands.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import { ANALYSIS_VIEW_NAMES, ANALYSIS_VIEWS } from '../../../ui/routes.ts';
-import type { AnalysisViewName } from '../../../ui/viewTypes.ts';
 import { rollText } from '../../figures/positionText.ts';
-import type { AnalysisServices, RolloutView } from '../../state/analysis/types.ts';
+import type { AnalysisServices } from '../../state/analysis/types.ts';
 import styles from '../../../ui/ViewRow.module.css';
 
-/** Switches between the views, by key too. Side by side begins with the best two of a finished rollout. */
-function useViewSwitch(services: AnalysisServices, { belongs, isActive, keys, rows }: RolloutView) {
-  const open = useCallback(
-    (next: AnalysisViewName): void => {
-      const { compared, question, compare, show } = services.analysis.getState();
-      const best = rows.slice(0, 2).flatMap(({ index }) => keys[index] ?? []);
-      const isRanked = belongs && !isActive && question === 'play' && best.length === 2;
-      if (next === 'side' && compared.length === 0 && isRanked) compare(best);
-      else show(next);
-    },
-    [services, belongs, isActive, keys, rows],
-  );
-  const takesKeys = useStore(services.keys, (state) => state.isOn);
-  useKeys(takesKeys, { s: () => open(services.analysis.getState().view === 'side' ? 'plays' : 'side') });
-  return open;
-}
-
-interface ViewNavProps {
+interface ViewRowProps {
   readonly services: AnalysisServices;
-  readonly view: RolloutView;
 }
 
-/** The views of the position. */
-function ViewNav({ services, view: run }: ViewNavProps) {
-  const shown = useStore(services.analysis, (state) => state.view);
-  const open = useViewSwitch(services, run);
+/** The views of the position, by key too. */
+function ViewNav({ services }: ViewRowProps) {
+  const { view: shown, show: open } = useStore(services.analysis);
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, { s: () => open(shown === 'side' ? 'plays' : 'side') });
   const hint = useKeyHint();
   useCommands(() =>
     ANALYSIS_VIEWS.filter((view) => view !== shown).map((view) => ({
@@ -94,7 +76,7 @@ function goal(key: string, from: number, count: number): number | undefined {
  * Chooses the question: the play or the cube. The value of the position itself, which the cube's view offers, is a
  * choice only while it is asked.
  */
-function QuestionSwitch({ services }: Pick<ViewNavProps, 'services'>) {
+function QuestionSwitch({ services }: ViewRowProps) {
   const hint = useKeyHint();
   const position = useStore(services.position, (state) => state.position);
   const { question: asked, ask } = useStore(services.analysis);
@@ -136,7 +118,7 @@ function QuestionSwitch({ services }: Pick<ViewNavProps, 'services'>) {
 }
 
 /** The row above the board: which view of the position, and which question. */
-export const ViewRow = (props: ViewNavProps) => (
+export const ViewRow = (props: ViewRowProps) => (
   <div className={styles.row}>
     <ViewNav {...props} />
     <QuestionSwitch {...props} />

@@ -45,7 +45,7 @@ function Answer({
   const start = useBegin(services, question, view);
   return (
     <>
-      <ViewRow services={services} view={view} />
+      <ViewRow services={services} />
       <AnswerColumn
         {...{ services, question, view, units, start, onPoint }}
         broken={undefined}

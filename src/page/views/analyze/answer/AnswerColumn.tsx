@@ -104,7 +104,6 @@ function Answer({ services, question, view, units, start, onPoint, onReplay }: A
         </div>
       )}
       <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
-      {belongs && <Reason view={view} onReplay={onReplay} />}
       <NotePanel services={services} />
       {notes.length > 0 && <p className="note">{notes.join(' ')}</p>}
       {isRun && (
@@ -116,6 +115,8 @@ function Answer({ services, question, view, units, start, onPoint, onReplay }: A
           ].join(' ')}
         </HowToRead>
       )}
+      {/* Last: it comes when the rollout ends, and must not move anything. */}
+      {belongs && !isActive && <Reason view={view} onReplay={onReplay} />}
     </>
   );
 }
@@ -159,18 +160,14 @@ function QuestionPanels({ services, view, units, onPoint }: QuestionPanelsProps)
   );
 }
 
-/** Why the best is better, once the rollout has ended; its room is there before. */
+/** Why the best is better, once the rollout has ended. */
 function Reason({ view, onReplay }: Pick<AnswerColumnProps, 'view' | 'onReplay'>) {
-  const { job, result, scores, isActive } = view;
-  if (job === null || job.candidates.length < 2) return null;
+  const { job, result, scores } = view;
+  if (job === null || job.candidates.length < 2 || result === null) return null;
   return (
-    <div className={styles.whyRoom}>
-      {!isActive && result !== null && (
-        <Part>
-          <WhyPanel job={job} result={result} scores={scores} onReplay={onReplay} />
-        </Part>
-      )}
-    </div>
+    <Part>
+      <WhyPanel job={job} result={result} scores={scores} onReplay={onReplay} />
+    </Part>
   );
 }
 

@@ -10,6 +10,7 @@ import { runVerdict } from '../../../figures/questionVerdict.ts';
 import { equityLines } from '../../../figures/rolloutCharts.ts';
 import type { ChartLine, Unit } from '../../../../ui/charts/types.ts';
 import type { RolloutView } from '../../../state/analysis/types.ts';
+import styles from '../Analysis.module.css';
 
 interface EquityStripProps {
   readonly view: RolloutView;
@@ -25,7 +26,7 @@ interface Drawn {
   readonly ranking: readonly number[];
 }
 
-/** The equities of the latest rollout, live, if it answers the question on the board; nothing before a first trial. */
+/** The equities of the latest rollout, live, if it answers the question on the board. */
 export function EquityStrip({ view, unit }: EquityStripProps) {
   const { lines, job, belongs, status, rows } = view;
   const { certainty } = runVerdict(view, unit);
@@ -49,7 +50,8 @@ export function EquityStrip({ view, unit }: EquityStripProps) {
   }, [lines, job, belongs, unit, status, rows]);
   const shown = useThrottled(newest, status === 'running', SHOWN_EVERY_MS.liveChart);
   useLanguage();
-  if (newest === undefined) return null;
+  if (newest === undefined)
+    return <p className={styles.coming}>{t('The chart begins after {n} games.', { n: FIRST_TRIALS })}</p>;
   return (
     <LiveStrip
       {...(shown ?? newest)}

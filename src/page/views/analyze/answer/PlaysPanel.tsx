@@ -20,13 +20,7 @@ import { percentNumber } from '../../../../ui/charts/format.ts';
 import { uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
 import { runEnd } from '../../../../jobs/results/settled.ts';
 import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
-import {
-  changedBest,
-  evaluatedPlays,
-  inOrder,
-  PLAY_ORDERS,
-  type PlayOrder,
-} from '../../../figures/playOrder.ts';
+import { inOrder, PLAY_ORDERS, type PlayOrder } from '../../../figures/playOrder.ts';
 import { lazyView } from '../../../../ui/lazyView.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { SHOWN_EVERY_MS } from '../../../../ui/shownEvery.ts';
@@ -91,8 +85,6 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const job = rolledJob(view);
   const rolledKeys = new Set(job === null ? [] : view.keys);
   const rows = job === null ? [] : view.rows;
-  const evaluated = evaluatedPlays(rows, ({ index }) => view.keys[index], analysis.plays);
-  const changed = changedBest(rows, evaluated);
   const steady = useSteadyRows(rows, view);
   const rolled = job === null ? [] : rolledRows(job, steady);
   const { rested, rest, isActive, isLive } = view;
@@ -137,7 +129,6 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         onPin={analysis.pin}
       />
       <CompareButton chosen={analysis.chosen} compare={analysis.compare} view={view} />
-      {changed !== undefined && <ChangedOrder changed={changed} unit={units.evaluated} />}
       {position.dice !== null && (
         <div className={styles.playTools}>
           <LevelPicker analysis={analysis} />
@@ -185,23 +176,6 @@ function CompareButton({
   );
 }
 
-/** Says that the rollout put another play first than the evaluation. */
-const ChangedOrder = ({
-  changed,
-  unit,
-}: {
-  readonly changed: NonNullable<ReturnType<typeof changedBest>>;
-  readonly unit: Unit;
-}) => (
-  <p className="note">
-    {t('The order changed: at {level}, {play} led by {lead}.', {
-      level: levelName(changed.level),
-      play: changed.evaluated.text,
-      lead: unit.size(changed.lead),
-    })}
-  </p>
-);
-
 /**
  * The job whose rows the table shows. Rows of another position would appear under a wrong title, for a wrong
  * player, perhaps in a wrong unit. The first games of a run say nothing yet: until then the evaluation stays.
@@ -209,7 +183,7 @@ const ChangedOrder = ({
 function rolledJob(view: RolloutView): RolloutJob | null {
   const { belongs, job, rows, isActive } = view;
   const isShown = belongs && job !== null && questionOfJob(job) === 'play';
-  return isShown && (!isActive || (rows.length === job.candidates.length && !isEarly(view))) ? job : null;
+  return isShown && !isEarly(view) && (!isActive || rows.length === job.candidates.length) ? job : null;
 }
 
 /** The rows best first; during a run, they change places only every few seconds. */

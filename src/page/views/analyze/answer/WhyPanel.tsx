@@ -36,12 +36,11 @@ interface WhyPanelProps extends Rolled {
   readonly onReplay: (wanted: TrialToReplay) => void;
 }
 
-/** Why the best candidate is better than the runner-up, with one trial of both that shows it. */
+/** Why the best candidate is better than the runner-up, with a trial of both; nothing if no gain exceeds its error. */
 export const WhyPanel = memo(function WhyPanel({ job, result, scores, onReplay }: WhyPanelProps) {
   useLanguage();
   const why = useMemo(() => explainLead(job, result, scores.map(outliersOf)), [job, result, scores]);
-  if (why === undefined)
-    return <p className="note">{t('Why? No difference between the games is larger than its error yet.')}</p>;
+  if (why === undefined) return null;
   const { better, other, trial } = why;
   const names = namesOf(job);
   return (

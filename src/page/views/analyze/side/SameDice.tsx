@@ -30,6 +30,8 @@ interface SameDiceProps {
   /** The trial that is replayed, from 0. */
   readonly trial: number;
   readonly onTrial: (trial: number) => void;
+  /** Whether a game opens at its largest swing; otherwise before its first roll. */
+  readonly opensAtSwing: boolean;
 }
 
 /** A trial of a candidate as a game with the positions of its turns; undefined until it is replayed. */
@@ -54,8 +56,8 @@ function useGame(services: SameDiceProps['services'], job: RolloutJob, candidate
 }
 
 /** Both games of a trial turn by turn, and the turn that is shown: 0 before the first roll. */
-function useSharedGames({ services, job, columns: [one, other], trial }: SameDiceProps) {
-  const [step, setStep] = useState({ of: 0, at: 0 });
+function useSharedGames({ services, job, columns: [one, other], trial, opensAtSwing }: SameDiceProps) {
+  const [step, setStep] = useState<{ readonly of: number; readonly at: number } | undefined>(undefined);
   const left = useGame(services, job, one.candidate!, trial);
   const right = useGame(services, job, other.candidate!, trial);
   const turns = useMemo(
@@ -66,10 +68,13 @@ function useSharedGames({ services, job, columns: [one, other], trial }: SameDic
     [left.game, right.game, job],
   );
   const last = turns?.length ?? 0;
+  const swing = turns?.findIndex(({ isSwing }) => isSwing) ?? -1;
   return {
     turns,
+    /** The turn of the largest swing, from 1; 0 until it is known. */
+    swing: swing + 1,
     failure: left.failure ?? right.failure,
-    at: step.of === trial ? Math.min(step.at, last) : 0,
+    at: step?.of === trial ? Math.min(step.at, last) : opensAtSwing ? swing + 1 : 0,
     goTo: (at: number) => setStep({ of: trial, at: Math.min(last, Math.max(0, at)) }),
   };
 }
@@ -77,10 +82,9 @@ function useSharedGames({ services, job, columns: [one, other], trial }: SameDic
 /** Two games with the same dice, one turn at a time. */
 export function SameDice(props: SameDiceProps) {
   const { services, job, columns, trials, trial, onTrial } = props;
-  const { turns, failure, at, goTo } = useSharedGames(props);
+  const { turns, swing, failure, at, goTo } = useSharedGames(props);
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, { ArrowRight: () => goTo(at + 1), ArrowLeft: () => goTo(at - 1) });
-  const swing = turns?.findIndex(({ isSwing }) => isSwing) ?? -1;
   return (
     <section className={styles.panel} aria-label={t('Two games, same dice')}>
       <header className={styles.panelHead}>
@@ -123,7 +127,7 @@ export function SameDice(props: SameDiceProps) {
           onStep={() => goTo(at + 1)}
         />
         {turns && <Course turns={turns} at={at} columns={columns} onTurn={goTo} />}
-        <button type="button" className="button" disabled={swing < 0} onClick={() => goTo(swing + 1)}>
+        <button type="button" className="button" disabled={swing === 0} onClick={() => goTo(swing)}>
           {t('Largest swing')}
         </button>
       </div>
@@ -214,7 +218,7 @@ const COURSE = { width: 240, height: 44 };
 /** The equities of both games, turn by turn; a press goes to a turn. */
 function Course({ turns, at, columns, onTurn }: CourseProps) {
   const all = turns.flatMap(({ equities }) => equities);
-  const [low, high] = [Math.min(0, ...all) - 0.1, Math.max(0, ...all) + 0.1];
+  const [low, high] = [Math.min(...all) - 0.1, Math.max(...all) + 0.1];
   const x = (turn: number) => ((turn + 0.5) / turns.length) * COURSE.width;
   const y = (equity: number) => ((high - equity) / (high - low)) * COURSE.height;
   return (

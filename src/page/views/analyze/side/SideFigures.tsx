@@ -66,7 +66,13 @@ function ChanceBar({ column, chance, most, isLeft = false }: BarProps) {
         {markUncounted(percentNumber(mean), column.unplayed[chance])}
         <ReferenceChance column={column} chance={chance} />
       </span>
-      <i style={{ width: `${(100 * mean) / most}%`, background: candidateLook(column.look).color }} />
+      {/* Less luck may take a rare chance below 0. */}
+      <i
+        style={{
+          width: `${(100 * Math.max(0, mean)) / most}%`,
+          background: candidateLook(column.look).color,
+        }}
+      />
     </span>
   );
 }

@@ -46,7 +46,7 @@ interface SideViewProps {
 /** Two to four plays, or the lines of a cube decision, next to each other. */
 export function SideView({ services, view, units, run }: SideViewProps) {
   const result = useThrottled(view.result, view.status === 'running', SHOWN_EVERY_MS.sideBySide);
-  const keys = useComparedKeys(services);
+  const keys = useComparedKeys(services, view);
   // The paced result may still be that of the run before.
   const own = result?.identity === view.result?.identity ? result : null;
   const model = useModel(services, { ...view, result: own }, keys);
@@ -55,8 +55,9 @@ export function SideView({ services, view, units, run }: SideViewProps) {
     keys.length > 1 && services.analysis.getState().compare([keys[1]!, keys[0]!, ...keys.slice(2)]);
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, { a: swap, b: swap });
+  const isLive = useStore(services.live, (state) => state.isOn);
   return (
-    <div className={styles.side}>
+    <div className={styles.side} data-coming={isLive || view.isActive || undefined}>
       {model === undefined ? (
         <>
           <p className={styles.none}>{noneText(services, view)}</p>
@@ -89,18 +90,23 @@ function noneText({ analysis }: ReplayServices, { belongs, isActive }: RolloutVi
 }
 
 /** Keys of the compared plays, from the left. */
-function useComparedKeys({ analysis }: ReplayServices): readonly string[] {
+function useComparedKeys(
+  { analysis }: ReplayServices,
+  { belongs, isActive, keys, rows }: RolloutView,
+): readonly string[] {
   const { compared, chosen, plays, question } = useStore(analysis);
-  return useMemo(
-    () => comparedKeys({ compared, chosen, plays, question }),
-    [compared, chosen, plays, question],
-  );
+  // A column must not change while games are added, though the order of the plays may.
+  const isRanked = belongs && !isActive;
+  return useMemo(() => {
+    const ranked = isRanked ? rows.flatMap(({ index }) => keys[index] ?? []) : [];
+    return comparedKeys({ compared, chosen, plays, question }, ranked);
+  }, [compared, chosen, plays, question, isRanked, keys, rows]);
 }
 
 /** The columns: rolled out if the latest rollout has all of them, else evaluated. */
 function useModel(
   services: ReplayServices,
-  { belongs, job, result, keys: rolled, cube, isActive }: RolloutView,
+  { belongs, job, result, keys: rolled, cube, isActive, isLive }: RolloutView,
   keys: readonly string[],
 ): SideModel | undefined {
   const position = useStore(services.position, (state) => state.position);
@@ -110,7 +116,7 @@ function useModel(
     const run = belongs && job !== null ? result : null;
     // The first games of a rollout say nothing yet.
     const trials = Math.min(...(run?.candidates ?? []).map((each) => each.trials));
-    const own = trials > 0 && !isEarly({ isActive, trials }) ? run : null;
+    const own = trials > 0 && !isEarly({ isActive, isLive, trials }) ? run : null;
     const isPlaying = belongs && isActive;
     if (question === 'cube') {
       if (own !== null && cube !== undefined) return rolledColumns(job!, own, cube);
@@ -131,6 +137,7 @@ function useModel(
   }, [
     belongs,
     isActive,
+    isLive,
     job,
     result,
     rolled,
@@ -183,9 +190,10 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
           <div className={styles.tools}>
             {keys.length > 1 && <ColumnTools {...{ services, columns, keys, onSwap }} />}
           </div>
+          {columns.length === 2 && <div className={styles.run}>{run}</div>}
         </div>
       </div>
-      <div className={styles.run}>{run}</div>
+      {columns.length > 2 && <div className={styles.run}>{run}</div>}
       {job !== undefined && (
         <Panels
           {...{ services, view, model, job, difference, unit }}
@@ -249,6 +257,7 @@ function Panels({ services, view, model, job, difference, unit, rolls, onDiffere
             trials={trials}
             trial={Math.min(trial, Math.max(0, trials - 1))}
             onTrial={setTrial}
+            opensAtSwing={rolls.chosen === undefined}
           />
         </Part>
       )}

@@ -21,17 +21,19 @@ import type { RolledCube } from '../../../state/rollout/types.ts';
 import type { AnalysisSlice, NamedPlay } from '../../../state/analysis/types.ts';
 import { MOST_COLUMNS, type SideColumn, type SideModel } from './columns.ts';
 
-/** Keys of the compared plays, from the left: those the reader has put there, else the first two candidates. */
-export function comparedKeys({
-  compared,
-  chosen,
-  plays,
-  question,
-}: Pick<AnalysisSlice, 'compared' | 'chosen' | 'plays' | 'question'>): readonly string[] {
+/**
+ * Keys of the compared plays, from the left: those the reader has put there, else the best two.
+ *
+ * @param ranked - the plays of a finished rollout, best first
+ */
+export function comparedKeys(
+  { compared, chosen, plays, question }: Pick<AnalysisSlice, 'compared' | 'chosen' | 'plays' | 'question'>,
+  ranked: readonly string[],
+): readonly string[] {
   if (question !== 'play') return [];
   const known = compared.filter((key) => plays.some((play) => play.key === key));
   if (known.length > 1) return known.slice(0, MOST_COLUMNS);
-  const best = [...chosen, ...plays.map(({ key }) => key)];
+  const best = [...ranked, ...chosen, ...plays.map(({ key }) => key)];
   return [...new Set([...known, ...best])].slice(0, 2);
 }
 

@@ -29,6 +29,7 @@ import { rolledCube } from '../../../figures/rolledDecision.ts';
 import { rolledRows } from '../../../figures/rolledRows.ts';
 import type { AnalysisServices } from '../../../state/analysis/types.ts';
 import { pairSentence } from './SideFigures.tsx';
+import { rankedCandidates } from '../../../../jobs/results/ranking.ts';
 import { comparedKeys, rolledColumns } from './sideModel.ts';
 import { pairReason } from './sideText.ts';
 
@@ -233,7 +234,8 @@ export function sidePictureNow(
   const job = jobAbout(rolled, position.getState().position, asked.question);
   if (asked.view !== 'side' || job === null || result === null || !hasAllFigures(result)) return undefined;
   const keys = job.candidates.map(({ board }) => positionKey(board));
-  const chosen = comparedKeys(asked).map((key) => keys.indexOf(key));
+  const ranked = rankedCandidates(result).map((index) => keys[index]!);
+  const chosen = comparedKeys(asked, ranked).map((key) => keys.indexOf(key));
   const cube = rolledCube(job, result);
   if (cube === undefined && (chosen.length < 2 || chosen.includes(-1))) return undefined;
   const model = rolledColumns(job, result, cube ?? { chosen, keys });
