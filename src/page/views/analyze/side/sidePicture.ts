@@ -23,13 +23,12 @@ import { termsText, titleText } from '../../../figures/positionText.ts';
 import type { SideColumn } from './columns.ts';
 import { positionKey } from '../../../../games/backgammon/position.ts';
 import { jobAbout, questionOfJob } from '../../../../jobs/backgammon/question.ts';
-import { hasAllFigures } from '../../../../jobs/results/ranking.ts';
+import { rankedCandidates, hasAllFigures } from '../../../../jobs/results/ranking.ts';
 import { runVerdict } from '../../../figures/questionVerdict.ts';
 import { rolledCube } from '../../../figures/rolledDecision.ts';
 import { rolledRows } from '../../../figures/rolledRows.ts';
 import type { AnalysisServices } from '../../../state/analysis/types.ts';
 import { pairSentence } from './SideFigures.tsx';
-import { rankedCandidates } from '../../../../jobs/results/ranking.ts';
 import { comparedKeys, rolledColumns } from './sideModel.ts';
 import { pairReason } from './sideText.ts';
 
