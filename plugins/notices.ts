@@ -6,8 +6,14 @@ import type { Plugin } from 'vite';
 const FILE = 'third-party-notices.txt';
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Tools whose code ends up in the built files: the kernel's standard library, and module loaders. */
-const TOOLS = ['assemblyscript', 'rolldown', 'vite'];
+/** Whose work ends up in the built files though no module imports it: standard library, module loaders, fonts. */
+const TOOLS = [
+  'assemblyscript',
+  'rolldown',
+  'vite',
+  '@fontsource-variable/inter',
+  '@fontsource-variable/jetbrains-mono',
+];
 /** Data by third parties. Each file begins with a comment that contains the notice. */
 const DATA = ['kazarossXg2', 'rockwellKazaross'].map((name) => `src/games/backgammon/met/${name}.ts`);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { WEIGHTS } from '../../src/games/backgammon/weights.ts';
 import type { Cell, Verdict } from '../coverageCells.ts';
 import { type Parts, readResult } from '../result.ts';
-import type { Report, Summary } from '../summary.ts';
+import type { Summary } from '../summary.ts';
 import { number, paragraph, percent, plusMinus } from './markdown.ts';
 
 /** File with the figures of {@link figures}. */
@@ -24,25 +24,21 @@ interface Duel {
   readonly adjusted: Summary;
 }
 
-/** A point of the list: a claim in bold, its sentences, and a command that measures it again, with a note on it. */
-const point = (claim: string, text: string, proof: string, command: string, note = ''): string =>
-  paragraph(
-    `- **${claim}** ${text} [Measured](docs/measurements.md#${proof}); reproduce: \`${command}\`${note}.`,
-  );
+/** A point of the list: a claim in bold, its sentences, and the measurement, which names its command. */
+const point = (claim: string, text: string, proof: string): string =>
+  paragraph(`- **${claim}** ${text} [Measured](docs/measurements.md#${proof}).`);
 
 /** How often a rule was wrong in the worst simulated case. */
 function verdictPoint(): string {
-  const parts = Object.entries(readResult<Parts<Stopping>>('stopping').parts);
-  const confident = parts.flatMap(([part, { results }]) =>
-    results.filter(({ rule }) => rule === 'confident').map(({ wrong }) => ({ part, wrong })),
+  const parts = Object.values(readResult<Parts<Stopping>>('stopping').parts);
+  const wrong = parts.flatMap(({ results }) =>
+    results.filter(({ rule }) => rule === 'confident').map((result) => result.wrong),
   );
-  const worst = confident.reduce((a, b) => (b.wrong > a.wrong ? b : a));
   return point(
     'A verdict first.',
     `One sentence says which play is best and by how much, or that it is too close to call. "Clear" is wrong in at most 5 % of rollouts,
-    however often you look; in the worst of ${confident.length} simulated cases it was ${percent(worst.wrong)} %.`,
+    however often you look; in the worst of ${wrong.length} simulated cases it was ${percent(Math.max(...wrong))} %.`,
     'stop-rules',
-    `npm run bench -- stopping ${worst.part}`,
   );
 }
 
@@ -51,9 +47,8 @@ function errorsPoint(): string {
   return point(
     'Error bars you can trust.',
     `95 % intervals were checked against exact values in ${number(cells.length)} cells of ${number(seeds)} rollouts: they are too narrow in
-    ${verdict.narrow.length}. Rotated and stratified dice make them shorter, not wrong.`,
+    ${verdict.narrow.length}.`,
     'confidence-intervals',
-    'npm run bench -- coverage once',
   );
 }
 
@@ -68,12 +63,10 @@ function speedPoint(): string {
     `Per core, ${ratios.length} kinds of rollout reach the same standard error ${number(Math.min(...ratios), 1)} to
     ${number(Math.max(...ratios), 1)} times as fast as in GNU Backgammon, in the browser as in the terminal.`,
     'speed-against-gnu-backgammon',
-    'npm run bench -- gnubg',
-    ' (needs gnubg)',
   );
 }
 
-/** Games of the strong net against GNU Backgammon at equal plies, with the loss of single plays. */
+/** Games of the strong net against GNU Backgammon at equal plies. */
 function strengthPoint(): string {
   const duels = readResult<Parts<Duel>>('duel').parts;
   const won = (plies: number): string => {
@@ -82,27 +75,18 @@ function strengthPoint(): string {
     const figure = plusMinus(adjusted.mean, adjusted.standardError, 1);
     return weights === WEIGHTS.strong.file ? figure : `${figure} (with earlier weights)`;
   };
-  const { parts } = readResult<{ parts: Readonly<Record<string, Report>> }>('strength');
-  const loss = (part: string) => {
-    const { mean: lost, standardError: error } = parts[part]!.classes['contact']!;
-    return plusMinus(lost, error, 1);
-  };
   return point(
     'An engine of its own.',
     `The nets learned from their own games only. Against GNU Backgammon, luck subtracted, the strong net wins ${won(0)} thousandths of a
-    point per game at 0-ply and ${won(1)} at 1-ply. Judged by GNU Backgammon's 2-ply, it loses ${loss('0-ply, strong net')} thousandths per
-    contact decision at 0-ply and ${loss('2-ply, strong net')} at 2-ply; the fast net ${loss('0-ply')} and ${loss('2-ply')}.`,
+    point per game at 0-ply and ${won(1)} at 1-ply.`,
     'strength',
-    'npm run bench -- duel --net strong --games 4000',
-    ' (0-ply; needs gnubg)',
   );
 }
 
 const repeatPoint = (): string =>
   paragraph(
     `- **Repeatable.** The same seed gives the same digits in browser and terminal, on 1 or 64 cores, interrupted or not. A link or a
-    file reproduces a rollout, and \`strata verify\` checks somebody else's. [Tested](tests/signature.test.ts); reproduce:
-    \`npx vitest run --project unit tests/signature.test.ts\`.`,
+    file reproduces a rollout, and \`strata verify\` checks somebody else's. [Tested](tests/signature.test.ts).`,
   );
 
 /** The five claims of README, from the files of bench/results. */

@@ -1,5 +1,5 @@
-import interUrl from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url&no-inline';
-import monoUrl from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url&no-inline';
+import interUrl from '../fonts/inter-latin.woff2?url&no-inline';
+import monoUrl from '../fonts/jetbrains-mono-latin.woff2?url&no-inline';
 
 /** The page's fonts, which are already in the browser's cache. */
 const FONTS = [
@@ -23,7 +23,7 @@ export function withFaces(svg: string, fonts: readonly PictureFont[]): string {
   if (fonts.length === 0) return svg;
   const faces = fonts.map(
     ({ family, data }) =>
-      `@font-face{font-family:"${family}";font-weight:100 900;src:url(data:font/woff2;base64,${data}) format("woff2")}`,
+      `@font-face{font-family:"${family}";font-weight:400 700;src:url(data:font/woff2;base64,${data}) format("woff2")}`,
   );
   const root = svg.indexOf('>') + 1;
   return `${svg.slice(0, root)}<style>${faces.join('')}text{font-feature-settings:"cv11","ss03"}</style>${svg.slice(root)}`;
