@@ -65,6 +65,8 @@ interface PlayTableProps {
   /** A button next to the name of a play; none by default. */
   readonly actionOf?: (key: string) => ReactNode;
   readonly onShowAll: (all: boolean) => void;
+  /** Whether its rows are still to come: their room is kept. */
+  readonly isComing?: boolean;
   /** Receives the element around the table, for keyboard navigation between rows. */
   readonly onFrame?: (frame: HTMLDivElement | null) => void;
   /** Reports the play under the pointer or in focus, to show it on the board; undefined for none. */
@@ -91,10 +93,11 @@ export function PlayTable(props: PlayTableProps) {
     labels,
     onShowAll,
     onFrame,
+    isComing = false,
     hasLosses = true,
   } = props;
   return (
-    <div className={styles.frame} ref={onFrame}>
+    <div className={styles.frame} ref={onFrame} data-coming={isComing || undefined}>
       {/* A tree’s turns have no losses, so a phone gives the column to their long names. */}
       <table
         className={styles.table}

@@ -123,6 +123,8 @@ function PositionViews({ intake, ...given }: PositionViewsProps) {
     [services, view.job],
   );
   const shown = useStore(services.analysis, (state) => state.view);
+  const hasDice = useStore(services.position, ({ position }) => position.dice !== null);
+  const asksPlay = useStore(services.analysis, (state) => state.question === 'play') && hasDice;
   const start = useBegin(services, question, view);
   const [isEditing, setEditing] = useState(false);
   /** Where the editor of the position takes the place of the answer. */
@@ -151,7 +153,7 @@ function PositionViews({ intake, ...given }: PositionViewsProps) {
                   onEditing={setEditing}
                 />
               </Part>
-              <div className={own.below}>
+              <div className={own.below} data-boards={asksPlay || undefined}>
                 <BestBoards services={services} view={view} />
                 <div className={own.facts}>
                   <IdPanel services={services} onText={intake.onText} onCopy={copyText} />

@@ -105,6 +105,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         unit={units.rolled}
         evaluatedUnit={units.evaluated}
         onFrame={setTable}
+        isComing={analysis.status === 'waiting' && analysis.plays.length === 0}
         caption={
           order === 'equity'
             ? t('Plays, best first')

@@ -27,7 +27,9 @@ interface Rolled {
 export const LeadGain = memo(function LeadGain({ job, result, scores }: Rolled) {
   useLanguage();
   const why = useMemo(() => explainLead(job, result, scores.map(outliersOf)), [job, result, scores]);
-  return why === undefined ? null : ` ${leadExplanationText(why, namesOf(job), 'gain')}`;
+  const gain = why === undefined ? '' : leadExplanationText(why, namesOf(job), 'gain');
+  // A space alone would be set apart from the note before it.
+  return gain === '' ? null : ` ${gain}`;
 });
 
 const namesOf = (job: RolloutJob) => job.candidates.map((candidate) => candidateName(candidate, job));
