@@ -25,7 +25,7 @@ import type {
 import type { LibraryServices } from './types.ts';
 import type { PresetsSlice, PresetsStore } from '../../state/settings/types.ts';
 import type { Remarks } from '../../../jobs/library/remarks.ts';
-import type { MatchServices } from '../../state/match/types.ts';
+import type { MatchServices } from '../../state/matches/types.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
 interface LibraryViewProps {

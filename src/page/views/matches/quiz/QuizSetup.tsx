@@ -12,14 +12,12 @@ import { QUIZ_HASH, quizHash } from '../../../../ui/routes.ts';
 import { matchTitle, playerName } from '../../../figures/matchText.ts';
 import { saveAnki } from '../match/saveAnki.ts';
 import styles from './Quiz.module.css';
-import type { MatchServices } from '../../../state/match/types.ts';
-import type { QuizSlice, QuizStore } from '../../../state/quiz/types.ts';
+import type { MatchServices, QuizSlice } from '../../../state/matches/types.ts';
 import type { StudyChoice, StudyOrder, StudyQuestion } from '../../../../jobs/match/study/types.ts';
 import type { LegalPlays } from '../../../../games/backgammon/types.ts';
 
 interface QuizSetupProps {
   readonly matchServices: MatchServices;
-  readonly quiz: QuizStore;
   /** Undefined until the rules are loaded. */
   readonly legalPlays: LegalPlays | undefined;
 }
@@ -28,8 +26,8 @@ const KINDS = ['all', 'play', 'cube'] as const;
 const NUMBERS = [10, 20, 50, null] as const;
 
 /** Chooses the questions of a round. */
-export function QuizSetup({ matchServices, quiz, legalPlays }: QuizSetupProps) {
-  const state = useStore(quiz);
+export function QuizSetup({ matchServices, legalPlays }: QuizSetupProps) {
+  const state = useStore(matchServices.quiz);
   const { found, choice, reading, appointments, today, start } = state;
   const questions = useMemo(
     () => chooseQuestions(found, choice, appointments, today),

@@ -15,20 +15,10 @@ import { PatternEditor } from './PatternEditor.tsx';
 import { ResultList, ResultPreview } from './ResultList.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './Search.module.css';
-import type { MatchServices } from '../../../state/match/types.ts';
-import type { SearchSlice } from '../../../state/search/types.ts';
-import type { StoreApi } from 'zustand/vanilla';
-
-/** What the search view needs. */
-interface SearchServices {
-  /** Services of the match view, created on the first call. */
-  matches(): Promise<MatchServices>;
-  /** The search, created on the first call. */
-  search(): Promise<StoreApi<SearchSlice>>;
-}
+import type { MatchServices, MatchViewServices, SearchSlice } from '../../../state/matches/types.ts';
 
 interface SearchViewProps {
-  readonly services: SearchServices;
+  readonly services: Pick<MatchViewServices, 'matches'>;
   /** Called with chosen files, which are handled like dropped ones. */
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -37,7 +27,7 @@ interface SearchViewProps {
 export function SearchView({ services, onFiles }: SearchViewProps) {
   useLanguage();
   const matchServices = use(services.matches());
-  const search = use(services.search());
+  const { search } = matchServices;
   const state = useStore(search);
   const failure = useStore(matchServices.matches, (matches) => matches.failure);
   // The index follows the library while the view is open.
