@@ -68,6 +68,8 @@ export type WholeMatchRules = Pick<Position, 'matchLength' | 'jacoby' | 'beavers
 export interface MatchColumns {
   /** Key of the match in the library. */
   readonly key: string;
+  /** {@link sharedMatch}: the same for all files of a match. */
+  readonly shared: string;
   readonly names: Readonly<Record<Player, string>>;
   /** When it was played, or stored if its file does not say: `2009-12-16`. */
   readonly date: string;

@@ -4,6 +4,7 @@ import { isSameBoard, otherPlayer, seenByDecider, START_BOARD } from '../../game
 import { traitsOf } from '../../games/backgammon/traits.ts';
 import { BAR, type Board, PLAYERS } from '../../games/backgammon/types.ts';
 import { placedDecisions } from '../match/figures.ts';
+import { sharedMatch } from '../match/sameMatch.ts';
 import {
   cubeByte,
   type DecisionKind,
@@ -50,7 +51,7 @@ const turnsOf = ({ games }: Match): readonly number[] =>
 /** The decisions of a match as columns, without losses. */
 export function positionColumns(
   match: Match,
-): Pick<MatchColumns, 'names' | 'rules' | 'plays' | 'columns'> {
+): Pick<MatchColumns, 'shared' | 'names' | 'rules' | 'plays' | 'columns'> {
   const placed = placedDecisions(match);
   const columns = emptyColumns(placed.length);
   const isUsual = match.games.map(({ decisions: [first] }) =>
@@ -81,7 +82,7 @@ export function positionColumns(
   const { matchLength, jacoby, beavers, maxCubeLog2 } = placed[0]?.decision.position ?? NO_RULES;
   const plays = placed.map(({ decision }) => (decision.kind === 'play' ? makePlay(decision.play.moves) : ''));
   const rules = { matchLength, jacoby, beavers, maxCubeLog2 };
-  return { names: match.names, rules, plays: plays.join('\n'), columns };
+  return { shared: sharedMatch(match), names: match.names, rules, plays: plays.join('\n'), columns };
 }
 
 /** Of a match without decisions. */

@@ -9,6 +9,7 @@ import {
   restoreMatch,
 } from '../../../jobs/match/library.ts';
 import { mergeMatches } from '../../../jobs/match/merge.ts';
+import { sharedMatch } from '../../../jobs/match/sameMatch.ts';
 import type { KeptMatch, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
 import { createShelfStore, type Shelf } from '../library/shelf.ts';
@@ -19,6 +20,7 @@ import {
   openedState,
   parseMatchRecord,
   readKept,
+  type ReadMatch,
   readMatch,
   toStore,
 } from './storedMatch.ts';
@@ -148,6 +150,12 @@ async function readCopy(parts: ReadingParts, key: string) {
   return ok({ ...read.value, kept: kept.value, entry });
 }
 
+/** Whether two files of a match say the same of the rules of money games. */
+const hasSameRules = (a: ReadMatch, b: ReadMatch): boolean => {
+  const [one, other] = [a, b].map(({ decisions: [first] }) => first?.decision.position);
+  return (['jacoby', 'beavers', 'maxCubeLog2'] as const).every((rule) => one?.[rule] === other?.[rule]);
+};
+
 /**
  * Merges two files of the same match: figures, rollouts, notes and tags of both stay. Of the files, the
  * one with more analysis and comments stays; the other entry is removed.
@@ -163,12 +171,12 @@ export async function mergeCopies(
   const second = await readCopy(parts, keys[1]);
   if (!second.ok) return second;
   const [a, b] = [first.value, second.value];
-  if (a.decisions.length !== b.decisions.length)
+  if (sharedMatch(a.match) !== sharedMatch(b.match))
     return fail('bad-match', phrase('The two files differ. Keep both.'));
   const [stays, goes] = b.notes.size > a.notes.size ? [b, a] : [a, b];
-  // Decisions have the same places in both. Figures of another engine are not carried over.
+  // Decisions have the same places in both. Figures of another engine or other rules are not carried over.
   const kept =
-    goes.isSame && stays.isSame
+    goes.isSame && stays.isSame && hasSameRules(goes, stays)
       ? mergeMatches({ ...goes.kept, of: stays.kept.of }, stays.kept)
       : stays.kept;
   const entry: MatchEntry = {

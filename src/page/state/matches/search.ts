@@ -188,7 +188,7 @@ export function createSearchStore(parts: SearchParts): StoreApi<SearchSlice> {
 }
 
 /** Raise it when columns or traits change: older ones are built again. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const STORE = 'columns';
 
