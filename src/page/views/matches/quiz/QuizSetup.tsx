@@ -90,7 +90,7 @@ function startText({ choice, appointments }: QuizSlice, questions: readonly Stud
     : t('{n, plural, one {Start with # question} other {Start with # questions}}', { n });
 }
 
-/** How many of the questions come again, and when if none is due. */
+/** How many of the questions come again and how many are new, or when the first is due if none is. */
 function PlanText({
   state: { found, appointments, today },
   questions,
@@ -98,18 +98,24 @@ function PlanText({
   if (questions.length === 0)
     return <p>{t('None of the {n} errors fits this choice.', { n: grouped(found.length) })}</p>;
   const known = questions.flatMap(({ id }) => appointments.get(id) ?? []);
-  const due = known.filter((each) => each.due <= today).length;
-  const fresh = questions.length - known.length;
   if (known.length === 0) return null;
-  return (
-    <p>
-      {due + fresh > 0
-        ? t('{due} due again, {fresh} new.', { due: grouped(due), fresh: grouped(fresh) })
-        : t('Nothing is due before {day}. Until then these are for practice.', {
-            day: dayText(Math.min(...known.map((each) => each.due))),
-          })}
-    </p>
-  );
+  const due = known.filter((each) => each.due <= today).length;
+  const early = known.length - due;
+  const fresh = questions.length - known.length;
+  if (due + fresh === 0)
+    return (
+      <p>
+        {t('Nothing is due before {day}. Until then these are for practice.', {
+          day: dayText(Math.min(...known.map((each) => each.due))),
+        })}
+      </p>
+    );
+  const parts = [
+    ...(due > 0 ? [t('{n} due again', { n: grouped(due) })] : []),
+    ...(fresh > 0 ? [t('{n} new', { n: grouped(fresh) })] : []),
+    ...(early > 0 ? [t('{n} not due yet', { n: grouped(early) })] : []),
+  ];
+  return <p>{parts.join(', ')}.</p>;
 }
 
 /** Whose errors are asked about. */
