@@ -80,6 +80,8 @@ async function errorsOf(
 /** The quiz about the errors of matches. */
 export function createQuizStore(parts: QuizParts): StoreApi<QuizSlice> {
   const readings = createLatest();
+  /** Whether the reader has chosen whose errors are asked about since the reading began. */
+  let isWhoChosen = false;
   const store = createStore<QuizSlice>()((set, get) => ({
     ...NOTHING,
     source: undefined,
@@ -89,6 +91,7 @@ export function createQuizStore(parts: QuizParts): StoreApi<QuizSlice> {
     choice: FIRST_CHOICE,
     async read(source, player) {
       const isWanted = readings.begin();
+      isWhoChosen = false;
       const choice = { ...get().choice, who: undefined, most: source === null ? MANY : null };
       set({ ...NOTHING, ...appointed(parts), source, choice, reading: { done: 0, total: 1 } });
       try {
@@ -104,13 +107,16 @@ export function createQuizStore(parts: QuizParts): StoreApi<QuizSlice> {
           else if (errors.value === undefined) set({ unevaluated: unevaluated + 1 });
           else set({ found: withoutRepeats([...found, ...errors.value]) });
         }
-        get().choose({ who: firstWho(get(), player) });
-        set({ reading: null });
+        const { choice: now } = get();
+        set({ reading: null, choice: isWhoChosen ? now : { ...now, who: firstWho(get(), player) } });
       } catch (thrown) {
         if (isWanted()) set({ reading: null, failure: asFailure(thrown) });
       }
     },
-    choose: (part) => set({ choice: { ...get().choice, ...part } }),
+    choose(part) {
+      isWhoChosen ||= 'who' in part;
+      set({ choice: { ...get().choice, ...part } });
+    },
     start(questions = chosenOf(get())) {
       if (questions.length > 0) set({ round: startRound(questions), failure: null });
     },
