@@ -128,10 +128,17 @@ export function createSearchStore(parts: SearchParts): StoreApi<SearchSlice> {
       set({ index: joinColumns(matches), copies, isLoaded: true });
     }
 
-    async function bringUpToDate(): Promise<void> {
+    /** @returns the entries whose columns are missing or out of date */
+    async function load(): Promise<readonly MatchEntry[]> {
       await library.getState().ready();
       const outdated = await indexing.outdated(entries());
       show();
+      set({ left: outdated.length });
+      return outdated;
+    }
+
+    async function bringUpToDate(): Promise<void> {
+      const outdated = await load();
       let unread = 0;
       let shown = clock();
       for (const [done, entry] of outdated.entries()) {
@@ -176,6 +183,7 @@ export function createSearchStore(parts: SearchParts): StoreApi<SearchSlice> {
       save: (name) => keep(withSearch(stored(), name, get().query)),
       forget: (name) => keep(stored().filter((each) => each.name !== name)),
       reload: () => set({ saved: stored(), ownNames: names() }),
+      load: async () => void (await load()),
       refresh() {
         isAskedAgain = running !== undefined;
         running ??= refreshUntilCurrent().finally(() => {

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { fail, ok } from '../../../engine/errors.ts';
+import { fail, type Failure, ok } from '../../../engine/errors.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
 import { phrase } from '../../../language/phrase.ts';
 import { learnSentences } from '../../../language/sentences.ts';
@@ -180,6 +180,7 @@ export function createMatchServices(wiring: MatchWiring): MatchServices {
   const matches = createMatchLibraryStore(keeping.database.shelf('matches', MATCH_JOINING));
   const parts = partsOf(wiring, matches);
   const { match, background } = createStores(parts, wiring);
+  const search = createSearch(parts, () => settings.getState().settings.matchTable);
   /** Closes matches, which are saved. */
   async function leave(keys: readonly string[]): Promise<void> {
     if (keys.some((key) => key === match.getState().key)) await match.getState().close();
@@ -189,7 +190,7 @@ export function createMatchServices(wiring: MatchWiring): MatchServices {
     match,
     matches,
     quiz: createQuizStore({ ...parts, match, storage: pageStorage(), today: () => new Date() }),
-    search: createSearch(parts, () => settings.getState().settings.matchTable),
+    search,
     legalPlays: parts.legalPlays,
     async store(text) {
       const stored = await storeMatch(parts, text, Date.now());
@@ -206,9 +207,17 @@ export function createMatchServices(wiring: MatchWiring): MatchServices {
       await undoRemove();
       background.add(removed.map(({ key }) => key));
     },
-    async mergeCopies(keys) {
-      await leave(keys);
-      return mergeCopies(parts, keys);
+    async mergeCopies(copies) {
+      let failed: Failure | undefined;
+      for (const { counted, copy } of copies) {
+        await leave([counted, copy]);
+        const merged = await mergeCopies(parts, [counted, copy]);
+        if (merged.ok) continue;
+        failed = merged.error;
+        break;
+      }
+      await search.getState().load();
+      return failed;
     },
     async read(text) {
       const opened = await match.getState().open(text);

@@ -248,6 +248,8 @@ export interface SearchSlice {
   forget(name: string): void;
   /** Reads the saved searches and the reader's names again after another tab has changed them. */
   reload(): void;
+  /** Shows what is stored of the index, without reading matches that it lacks. */
+  load(): Promise<void>;
   /** Brings the index up to date with the library. */
   refresh(): Promise<void>;
 }
@@ -266,8 +268,8 @@ export interface MatchServices extends Pick<MatchParts, 'legalPlays'> {
    * problems.
    */
   store(text: string): Promise<Result<{ readonly key: string; readonly isComplete: boolean }>>;
-  /** Merges two files of one match; resolves to the key that stays. Closes the match if it is open. */
-  mergeCopies(keys: readonly [string, string]): Promise<Result<string>>;
+  /** Merges files of the same match, up to the first failure, which it resolves to. Closes those that are open. */
+  mergeCopies(copies: readonly MatchCopy[]): Promise<Failure | undefined>;
   /** Removes matches from the library; those that are open or worked on are closed first. */
   remove(keys: readonly string[]): Promise<void>;
   /** Restores the matches removed last, and goes on with their evaluation. */

@@ -37,7 +37,8 @@ async function showSetup(appointments: readonly (Appointment | undefined)[], lea
     ),
     choice: { ...quiz.getState().choice, least },
   });
-  const matchServices = { match, matches, quiz } as unknown as MatchServices;
+  const search = createStore(() => ({ copies: [] }));
+  const matchServices = { match, matches, quiz, search } as unknown as MatchServices;
   await show(<QuizSetup matchServices={matchServices} legalPlays={() => []} />);
 }
 const never = { reply: new Promise<undefined>(() => {}), cancel() {} };

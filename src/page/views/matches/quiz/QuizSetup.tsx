@@ -9,6 +9,7 @@ import { fixed, grouped } from '../../../../language/number.ts';
 import { wording } from '../../../../language/wording.ts';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { QUIZ_HASH, quizHash } from '../../../../ui/routes.ts';
+import { MatchCopies } from '../../../figures/MatchCopies.tsx';
 import { matchTitle, playerName } from '../../../figures/matchText.ts';
 import { saveAnki } from '../match/saveAnki.ts';
 import styles from './Quiz.module.css';
@@ -34,6 +35,16 @@ export function QuizSetup({ matchServices, legalPlays }: QuizSetupProps) {
     [found, choice, appointments, today],
   );
   const isReady = legalPlays !== undefined && reading === null;
+  const isOfAll = state.source === null && reading === null;
+  const { copies, refresh } = useStore(matchServices.search);
+  useEffect(() => {
+    if (isOfAll) void refresh();
+  }, [isOfAll, refresh]);
+  async function merge(found: typeof copies) {
+    const failure = await matchServices.mergeCopies(found);
+    if (failure === undefined) void state.read(null);
+    return failure;
+  }
   return (
     <main className={styles.setup}>
       <h2>
@@ -41,6 +52,7 @@ export function QuizSetup({ matchServices, legalPlays }: QuizSetupProps) {
       </h2>
       <p>{t('Your errors are the best teachers. Find the better play or cube action.')}</p>
       <SetupStatus state={state} />
+      {isOfAll && <MatchCopies copies={copies} onMerge={merge} />}
       {reading === null && found.length > 0 && <PlanText state={state} questions={questions} />}
       <div className={styles.actions}>
         <button
