@@ -3,7 +3,7 @@ import { parseText } from '../src/formats/text/pastedText.ts';
 import { judge } from '../src/games/backgammon/judge.ts';
 import { figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
 import { FIGURE_PLACES, fingerprint, matchKey, restoreMatch } from '../src/jobs/match/library.ts';
-import { positionColumns } from '../src/jobs/search/columns.ts';
+import { positionColumns } from '../src/jobs/search/matchColumns.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
 import { partOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';

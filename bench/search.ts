@@ -1,7 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Decision, Match } from '../src/games/backgammon/match.ts';
 import { moneyPosition } from '../src/games/backgammon/position.ts';
-import { type MatchColumns, positionColumns } from '../src/jobs/search/columns.ts';
+import type { MatchColumns } from '../src/jobs/search/columns.ts';
+import { positionColumns } from '../src/jobs/search/matchColumns.ts';
 import { withLosses } from '../src/jobs/search/losses.ts';
 import { EMPTY_QUERY, type SearchQuery } from '../src/jobs/search/query.ts';
 import { searchDecisions } from '../src/jobs/search/search.ts';

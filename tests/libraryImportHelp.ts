@@ -25,7 +25,7 @@ import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { createManualLibraryStore, HAND_JOINING } from '../src/page/state/replay/manualLibrarySlice.ts';
 import { createLibraryStore } from '../src/page/state/library/librarySlice.ts';
 import { runJoining } from '../src/page/state/library/runEntry.ts';
-import { createMatchLibraryStore, MATCH_JOINING } from '../src/page/state/match/librarySlice.ts';
+import { createMatchLibraryStore, MATCH_JOINING } from '../src/page/state/matches/library.ts';
 import { createPresetsStore } from '../src/page/state/settings/presetsSlice.ts';
 import type { Shelves } from '../src/page/views/library/types.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { sheetOf } from '../src/page/state/match/studying.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { NO_DETAILS } from '../src/formats/files/matchRecord.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
@@ -11,6 +10,7 @@ import { otherPlayer } from '../src/games/backgammon/position.ts';
 import type { Position } from '../src/games/backgammon/types.ts';
 import { figuresOf } from '../src/jobs/match/figures.ts';
 import { FIGURE_PLACES, placeOfLevel } from '../src/jobs/match/library.ts';
+import { matchErrors } from '../src/jobs/match/study/matchErrors.ts';
 import { answeredDecision, judgeAnswer } from '../src/jobs/match/study/answer.ts';
 import {
   chooseQuestions,
@@ -146,7 +146,7 @@ describe('figures of a match', () => {
   const state = (filled: readonly MatchLevel[], level: MatchLevel['level']) => ({
     key: 'one',
     match,
-    source: { details: NO_DETAILS, notes: new Map() },
+    details: NO_DETAILS,
     decisions: placed,
     rollouts: new Map<number, DecisionRollout>(),
     level,
@@ -158,10 +158,8 @@ describe('figures of a match', () => {
   });
   const other = 'rockwell-kazaross';
   const levelOf = (filled: readonly MatchLevel[], level: MatchLevel['level']) => {
-    const { questions: found, isEvaluated } = sheetOf(state(filled, level), { table: TABLE, net: 'fast' });
-    return isEvaluated
-      ? { level: found[0]!.figures.level, table: found[0]!.table, net: found[0]!.net }
-      : undefined;
+    const found = matchErrors(state(filled, level), { table: TABLE, net: 'fast' });
+    return found && { level: found[0]!.figures.level, table: found[0]!.table, net: found[0]!.net };
   };
 
   test('one level and table: those shown, else the most accurate ones that there are', () => {

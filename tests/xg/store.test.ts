@@ -1,12 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { ok, unwrap } from '../../src/engine/errors.ts';
-import {
-  createMatchLibraryStore,
-  MATCH_JOINING,
-  storeMatch,
-} from '../../src/page/state/match/librarySlice.ts';
-import type { ReadingParts } from '../../src/page/state/match/readMatch.ts';
+import { createMatchLibraryStore, MATCH_JOINING, storeMatch } from '../../src/page/state/matches/library.ts';
+import type { ReadingParts } from '../../src/page/state/matches/types.ts';
 import { binaryTextOf, bytesOfText } from '../../src/formats/files/binaryText.ts';
 import { matchKey } from '../../src/jobs/match/library.ts';
 import { openMatch } from '../../src/runner/worker/openMatch.ts';

@@ -1,20 +1,8 @@
-import { isSameBoard, otherPlayer, seenByDecider, START_BOARD } from '../../games/backgammon/position.ts';
-import { makePlay } from '../../formats/text/notation.ts';
-import type { Decision, Match } from '../../games/backgammon/match.ts';
-import { traitsOf } from '../../games/backgammon/traits.ts';
-import {
-  BAR,
-  type Board,
-  type Cube,
-  type Player,
-  PLAYERS,
-  type Position,
-} from '../../games/backgammon/types.ts';
-import { placedDecisions } from '../match/figures.ts';
+import { BAR, type Board, type Cube, type Player, type Position } from '../../games/backgammon/types.ts';
 
 /** Places of a position as columns store it: the opponent's bar, points 1 … 24, the player's own bar. */
 export const SPOTS = 26;
-const OWN_BAR = 25;
+export const OWN_BAR = 25;
 
 /** Kinds of decisions, with what was done. */
 export const KINDS = [
@@ -80,6 +68,8 @@ export type WholeMatchRules = Pick<Position, 'matchLength' | 'jacoby' | 'beavers
 export interface MatchColumns {
   /** Key of the match in the library. */
   readonly key: string;
+  /** {@link sharedMatch}: the same for all files of a match. */
+  readonly shared: string;
   readonly names: Readonly<Record<Player, string>>;
   /** When it was played, or stored if its file does not say: `2009-12-16`. */
   readonly date: string;
@@ -116,24 +106,6 @@ export function areColumns(input: unknown): input is Columns {
   );
 }
 
-/** Kind of a decision in words of {@link KINDS}. */
-function kindOf(decision: Decision): DecisionKind {
-  if (decision.kind === 'play') return 'play';
-  if (decision.kind === 'take') return decision.answer;
-  const isRedouble = decision.position.cube.owner === 'roller';
-  if (decision.doubled) return isRedouble ? 'redouble' : 'double';
-  return isRedouble ? 'no redouble' : 'no double';
-}
-
-const ownerOf = { centre: 'centre', roller: 'player', opponent: 'opponent' } as const;
-
-function writeSpots(spots: Int8Array, { roller, opponent }: Board): void {
-  for (let point = 1; point <= BAR; point++)
-    spots[point] = (roller[point - 1] ?? 0) - (opponent[BAR - point] ?? 0);
-  spots[0] = -(opponent[BAR] ?? 0);
-  spots[OWN_BAR] = roller[BAR] ?? 0;
-}
-
 /** The board of {@link SPOTS} places, from the viewpoint of the player who decides. */
 export function boardOf(spots: Int8Array): Board {
   const own = Array.from({ length: BAR }, (_, index) => Math.max(0, spots[index + 1] ?? 0));
@@ -153,57 +125,6 @@ export const cubeOf = (cube: number): { readonly value: number; readonly owner: 
 /** A cube as {@link COLUMNS}.cube stores it. */
 export const cubeByte = ({ value }: Pick<Cube, 'value'>, owner: CubeOwner): number =>
   (31 - Math.clz32(value)) | (COLUMN_OWNERS.indexOf(owner) << OWNER_BITS);
-
-/**
- * The turn in which each decision falls: the how many-th in the game of the player on roll, from 1. An answer falls
- * in the turn of the double.
- */
-const turnsOf = ({ games }: Match): readonly number[] =>
-  games.flatMap(({ decisions }) => {
-    const begun = { X: 1, O: 1 };
-    return decisions.map(({ kind, player }) => {
-      if (kind === 'play') return begun[player]++;
-      return begun[kind === 'take' ? otherPlayer(player) : player];
-    });
-  });
-
-/** The decisions of a match as columns, without losses. */
-export function positionColumns(match: Match): Pick<MatchColumns, 'names' | 'rules' | 'plays' | 'columns'> {
-  const placed = placedDecisions(match);
-  const columns = emptyColumns(placed.length);
-  const isUsual = match.games.map(({ decisions: [first] }) =>
-    first === undefined ? false : isSameBoard(first.position.board, START_BOARD),
-  );
-  const turns = turnsOf(match);
-  for (const { index, game, row, decision } of placed) {
-    const position = seenByDecider(decision.position);
-    const { board, cube, score, matchLength } = position;
-    writeSpots(columns.spots.subarray(SPOTS * index, SPOTS * (index + 1)), board);
-    columns.kind[index] = KINDS.indexOf(kindOf(decision));
-    columns.side[index] = PLAYERS.indexOf(decision.player);
-    columns.traits[index] = traitsOf(board, isUsual[game] === true ? turns[index]! : 0);
-    if (matchLength > 0) {
-      columns.away[index] = Math.max(1, matchLength - score.roller);
-      columns.opponentAway[index] = Math.max(1, matchLength - score.opponent);
-    }
-    columns.crawford[index] = position.crawford ? 1 : 0;
-    columns.cube[index] = cubeByte(cube, ownerOf[cube.owner]);
-    const { dice } = decision.position;
-    columns.dice[index] = dice === null ? 0 : 10 * dice[0] + dice[1];
-    columns.game[index] = game;
-    columns.row[index] = row;
-    columns.loss[index] = Number.NaN;
-    columns.source[index] = NOT_EVALUATED;
-    columns.rated[index] = Number.NaN;
-  }
-  const { matchLength, jacoby, beavers, maxCubeLog2 } = placed[0]?.decision.position ?? NO_RULES;
-  const plays = placed.map(({ decision }) => (decision.kind === 'play' ? makePlay(decision.play.moves) : ''));
-  const rules = { matchLength, jacoby, beavers, maxCubeLog2 };
-  return { names: match.names, rules, plays: plays.join('\n'), columns };
-}
-
-/** Of a match without decisions. */
-const NO_RULES: WholeMatchRules = { matchLength: 0, jacoby: false, beavers: false, maxCubeLog2: 10 };
 
 /** The place in {@link COLUMNS}.source of a decision that is not evaluated. */
 export const NOT_EVALUATED = 255;

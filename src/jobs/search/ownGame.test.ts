@@ -49,6 +49,7 @@ function matches(players: readonly [Simulated, Simulated], seed: number, count =
       return {
         key: String(place),
         names: { X: players[0].name, O: players[1].name },
+        shared: `${place}`,
         date: `2026-01-${String(1 + (place % 28)).padStart(2, '0')}`,
         rules: { matchLength: place % 5 === 0 ? 0 : 3, jacoby: false, beavers: false, maxCubeLog2: 10 },
         plays: '',

@@ -10,7 +10,8 @@ import { seenByDecider } from '../../games/backgammon/position.ts';
 import { TRAITS, traitBit, traitsOf } from '../../games/backgammon/traits.ts';
 import { BAR, type Position } from '../../games/backgammon/types.ts';
 import { placedDecisions } from '../match/figures.ts';
-import { areColumns, positionColumns, SPOTS } from './columns.ts';
+import { areColumns, SPOTS } from './columns.ts';
+import { positionColumns } from './matchColumns.ts';
 import { foundDecision, foundLine } from './found.ts';
 import { withLosses } from './losses.ts';
 import {

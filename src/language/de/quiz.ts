@@ -27,7 +27,9 @@ export const QUIZ = {
   'None of the {n} errors fits this choice.': 'Keiner der {n} Fehler passt zu dieser Auswahl.',
   'Your {n} worst': 'Deine {n} schlimmsten',
   'Other questions': 'Andere Fragen',
-  '{due} due again, {fresh} new.': '{due} wieder fällig, {fresh} neu.',
+  '{n} due again': '{n} wieder fällig',
+  '{n} new': '{n} neu',
+  '{n} not due yet': '{n} noch nicht fällig',
   'Nothing is due before {day}. Until then these are for practice.':
     'Bis {day} ist nichts fällig. Diese Fragen sind zur Übung.',
   'What you missed comes again tomorrow, the rest later and later.':

@@ -40,10 +40,7 @@ import type { PresetsStore, SettingsStore } from './settings/types.ts';
 import type { AnalysisSlice, PositionSlice } from './analysis/types.ts';
 import type { ServerSlice } from './server/types.ts';
 import type { EvaluationTerms } from '../../jobs/backgammon/levelTypes.ts';
-import type { MatchServices } from './match/types.ts';
-import type { QuizStore } from './quiz/types.ts';
 import type { ArimaaServices } from './arimaa/types.ts';
-import type { SearchSlice } from './search/types.ts';
 import type { Notices } from './notices/types.ts';
 import type { RolloutKeeping, Services } from './types.ts';
 import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
@@ -93,7 +90,7 @@ export function createServices(notices: Notices): Services {
     work,
   });
   const matches = loadOnce(
-    () => import('./match/services.ts'),
+    () => import('./matches/services.ts'),
     ({ createMatchServices }) =>
       createMatchServices({ files, pool, keeping, rollout, comparison, settings, work }),
   );
@@ -120,8 +117,6 @@ export function createServices(notices: Notices): Services {
     startLive: liveRuns.start,
     edits,
     matches: matches.load,
-    quiz: loadQuiz(matches).load,
-    search: loadSearch(matches, settings).load,
     arimaa: arimaa.load,
     ...createReload(keeping, arimaa, work, engine.loaded),
     workers: pool.workers,
@@ -245,27 +240,6 @@ function createEngineLoader(
   }
   return { rules, prepare, loaded };
 }
-
-/** The quiz about the errors of matches. */
-const loadQuiz = (matches: LoadedOnce<MatchServices>): LoadedOnce<QuizStore> =>
-  loadOnce(
-    () => Promise.all([import('./quiz/quizSlice.ts'), matches.load()]),
-    ([{ createQuizStore }, own]) =>
-      createQuizStore({ ...own, storage: pageStorage(), now: () => new Date() }),
-  );
-
-/** The search over the matches of the library. */
-const loadSearch = (
-  matches: LoadedOnce<MatchServices>,
-  settings: SettingsStore,
-): LoadedOnce<StoreApi<SearchSlice>> =>
-  loadOnce(
-    async () => {
-      const [{ createSearch }, own] = await Promise.all([import('./search/slice.ts'), matches.load()]);
-      return { createSearch, own };
-    },
-    ({ createSearch, own }) => createSearch(own, settings),
-  );
 
 /** The presets of all tabs. Without the listener, a change here would overwrite those of another tab. */
 const loadSharedPresets = (): LoadedOnce<PresetsStore> =>

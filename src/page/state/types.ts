@@ -8,10 +8,8 @@ import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
 import type { ServerSlice } from './server/types.ts';
 import type { KeptRuns, VerifyStore } from './library/types.ts';
 import type { ComparisonSlice } from './compare/types.ts';
-import type { MatchServices } from './match/types.ts';
-import type { QuizStore } from './quiz/types.ts';
+import type { MatchServices } from './matches/types.ts';
 import type { ArimaaServices } from './arimaa/types.ts';
-import type { SearchSlice } from './search/types.ts';
 import type { ReplayServices } from './replay/types.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Notices } from './notices/types.ts';
@@ -52,12 +50,8 @@ export interface Services {
   readonly work: Pick<WorkInProgress, 'during'>;
   /** The reader's own settings presets; loaded on first use. */
   presets(): Promise<PresetsStore>;
-  /** Services of the match view; loaded on first use. */
+  /** Matches, with the quiz and the search over them; loaded on first use. */
   matches(): Promise<MatchServices>;
-  /** The quiz; loaded on first use. */
-  quiz(): Promise<QuizStore>;
-  /** The search over the decisions of all matches; loaded on first use. */
-  search(): Promise<StoreApi<SearchSlice>>;
   /** Services of Arimaa; loaded on first use. */
   arimaa(): Promise<ArimaaServices>;
   /** Resumes the rollouts that an update interrupted in this tab. @returns whether there were any */

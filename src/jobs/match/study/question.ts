@@ -1,7 +1,8 @@
 import { makePlay, matchPlay } from '../../../formats/text/notation.ts';
 import { BORDERS } from '../../../games/backgammon/marks.ts';
-import type { LegalPlays, Play, Position } from '../../../games/backgammon/types.ts';
-import { canonicalJson, hashText } from '../../hash.ts';
+import type { LegalPlays, Play } from '../../../games/backgammon/types.ts';
+import { hashText } from '../../hash.ts';
+import { sharedDecision } from '../sameMatch.ts';
 import type { Appointments, StudiedMatch, StudyChoice, StudyOrder, StudyQuestion } from './types.ts';
 
 /** What the action in the match cost: by its rollout if there is one. */
@@ -33,32 +34,11 @@ export function studyQuestions(studied: StudiedMatch): readonly StudyQuestion[] 
   });
 }
 
-/** What two files of one match have in common about a decision, whichever player they call X. */
-function decisionKey({ names, length, game, placed }: StudyQuestion): string {
-  const { index, decision } = placed;
-  const { position, kind, player } = decision;
-  const dice = position.dice?.toSorted((a, b) => b - a);
-  const players = [names.X, names.O].map((name) => name.normalize('NFKC').trim().toLowerCase()).sort();
-  return canonicalJson([
-    players,
-    length,
-    game,
-    index,
-    kind,
-    player === position.onRoll,
-    dice ?? null,
-    shape(position),
-  ]);
-}
-
-/** A position without its dice, and without who is X. */
-const shape = ({ dice: _dice, onRoll: _onRoll, ...rest }: Position): unknown => rest;
-
 /** Each decision once, though the library may have two files of its match: the one with a rollout, else the first. */
 export function withoutRepeats(questions: readonly StudyQuestion[]): readonly StudyQuestion[] {
   const byKey = new Map<string, StudyQuestion>();
   for (const one of questions) {
-    const key = decisionKey(one);
+    const key = sharedDecision(one);
     const other = byKey.get(key);
     if (other === undefined || (other.rollout === undefined && one.rollout !== undefined))
       byKey.set(key, one);

@@ -4,7 +4,13 @@ import type { MarkLoss } from '../../../games/backgammon/marks.ts';
 import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import type { Net } from '../../../games/backgammon/net.ts';
 import type { Play, Player } from '../../../games/backgammon/types.ts';
-import type { DecisionRollout, LevelledFigures, PlacedDecision, ShownFigures } from '../types.ts';
+import type {
+  DecisionFigures,
+  DecisionRollout,
+  LevelledFigures,
+  PlacedDecision,
+  ShownFigures,
+} from '../types.ts';
 import type { CubeAnswer } from '../../../games/backgammon/cube.ts';
 
 /** A match whose errors can be studied. */
@@ -86,4 +92,24 @@ export interface StudyVerdict {
   readonly isRolled: boolean;
   /** The action is right, but `too good` was chosen wrongly, or it was not chosen. */
   readonly isReasonWrong: boolean;
+}
+
+/** An answer with its verdict. */
+export interface Answered {
+  readonly answer: StudyAnswer;
+  readonly verdict: StudyVerdict;
+  /** Figures that were made for this answer; undefined if the question had them. */
+  readonly fresh: DecisionFigures | undefined;
+}
+
+/** A question and what became of it; null until it is answered or skipped. */
+export interface Turn {
+  readonly question: StudyQuestion;
+  readonly done: Answered | 'skipped' | null;
+}
+
+/** A round of the quiz; over when `at` is behind the last turn. */
+export interface Round {
+  readonly turns: readonly Turn[];
+  readonly at: number;
 }

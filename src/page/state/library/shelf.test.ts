@@ -15,7 +15,7 @@ import { asidePart } from '../../../jobs/library/stored.ts';
 import { HAND_JOINING } from '../replay/manualLibrarySlice.ts';
 import { createLibraryStore } from './librarySlice.ts';
 import { runJoining } from './runEntry.ts';
-import { createMatchLibraryStore, MATCH_JOINING } from '../match/librarySlice.ts';
+import { createMatchLibraryStore, MATCH_JOINING } from '../matches/library.ts';
 import type { KeptManualTrials } from '../../../jobs/backgammon/manualTypes.ts';
 
 /** A result without trials: only its shape matters here. */

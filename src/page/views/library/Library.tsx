@@ -3,7 +3,7 @@ import { type ActionGroup, ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { useCommands } from '../../../ui/commands.ts';
 import { BOOK_HASH } from '../../../ui/routes.ts';
 import styles from './Library.module.css';
-import { useId, useState, useRef } from 'react';
+import { type ReactNode, useId, useState, useRef } from 'react';
 import { grouped } from '../../../ui/charts/format.ts';
 import { ArimaaRow } from './ArimaaRow.tsx';
 import { LibraryRow } from './LibraryRow.tsx';
@@ -23,6 +23,8 @@ interface LibraryProps {
   /** Why the library is unavailable, and what to do about it; undefined if it is available. */
   readonly trouble: string | undefined;
   readonly matches: ListProps<MatchEntry, MatchEntry>;
+  /** Offers to merge files of the same match. */
+  readonly merging: ReactNode;
   /** Backgammon rollouts. */
   readonly runs: ListProps<ListedRun, LibraryEntry>;
   readonly arimaa: ListProps<ListedRun, LibraryEntry<ArimaaJob>>;
@@ -68,6 +70,7 @@ export function Library(props: LibraryProps) {
         </p>
       )}
       <LibraryStatus runs={runs} arimaa={arimaa} search={search} isSearching={query !== ''} />
+      {props.merging}
       {check !== undefined && <LibraryCheck {...check} />}
       {!isKept && !isEmpty && (
         <p className="note">

@@ -11,6 +11,7 @@ import { useKeeping } from '../../state/library/useKeeping.ts';
 import { useLibraryCheck, type CheckedList } from './LibraryCheck.tsx';
 import { createTransfer, exportRaw } from './libraryTransfer.ts';
 import { showArimaa, showMatch } from '../../../ui/routes.ts';
+import { MatchCopies } from '../../figures/MatchCopies.tsx';
 import { verifiedText } from '../../figures/standingText.ts';
 import { t } from '../../../language/language.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
@@ -25,7 +26,7 @@ import type {
 import type { LibraryServices } from './types.ts';
 import type { PresetsSlice, PresetsStore } from '../../state/settings/types.ts';
 import type { Remarks } from '../../../jobs/library/remarks.ts';
-import type { MatchServices } from '../../state/match/types.ts';
+import type { MatchServices } from '../../state/matches/types.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 
 interface LibraryViewProps {
@@ -52,6 +53,8 @@ export function LibraryView({ services, onOpened }: LibraryViewProps) {
   const matches = useStore(matchServices.matches);
   const inHand = useStore(matchServices.match, ({ key }) => key ?? undefined);
   useKeeping(arimaa.keeping.library, notices);
+  const { copies, load } = useStore(matchServices.search);
+  useEffect(() => void load(), [load]);
   useLibraryLists({ services, arimaa, matchServices, presets });
   const persistence = useStore(keeping.persistence);
   const { look } = persistence;
@@ -99,6 +102,7 @@ export function LibraryView({ services, onOpened }: LibraryViewProps) {
           onOpen: showMatch,
           onRemove: (key, title) => void removeEntry(() => matchRemoval(matchServices), key, title, notices),
         }}
+        merging={<MatchCopies copies={copies} onMerge={matchServices.mergeCopies} />}
         onExport={transfer.save}
         check={shown}
         onCheck={() => void check()}

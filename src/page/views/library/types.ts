@@ -3,7 +3,7 @@ import type { Notices } from '../../state/notices/types.ts';
 import type { PresetsStore } from '../../state/settings/types.ts';
 import type { KeptRuns, VerifyStore } from '../../state/library/types.ts';
 import type { ManualLibrarySlice } from '../../state/replay/types.ts';
-import type { MatchLibrarySlice, MatchServices } from '../../state/match/types.ts';
+import type { MatchLibrarySlice, MatchServices } from '../../state/matches/types.ts';
 import type { ArimaaServices } from '../../state/arimaa/types.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutStore, WorkInProgress } from '../../state/rollout/types.ts';

@@ -23,7 +23,7 @@ import { RolloutRule } from './RolloutRule.tsx';
 import { saveCsv } from './saveCsv.ts';
 import { quizHash } from '../../../../ui/routes.ts';
 import type { MatchViewState } from './useMatchView.ts';
-import type { MatchServices, MatchViewServices, MatchEvaluation } from '../../../state/match/types.ts';
+import type { MatchServices, MatchViewServices, MatchEvaluation } from '../../../state/matches/types.ts';
 
 interface DecisionsColumnProps {
   readonly services: MatchViewServices;

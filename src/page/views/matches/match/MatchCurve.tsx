@@ -14,7 +14,7 @@ import { type DecisionAnalyses, judgeDecision } from '../../../figures/matchJudg
 import { useSelected, stepTo } from './useMatchView.ts';
 import { playerName } from '../../../figures/matchText.ts';
 import { QUALITY_TEXT, QualityMark, qualitySign } from '../../../figures/QualityMark.tsx';
-import type { MatchServices } from '../../../state/match/types.ts';
+import type { MatchServices } from '../../../state/matches/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
 interface MatchCurveProps {

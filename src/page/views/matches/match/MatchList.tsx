@@ -18,7 +18,7 @@ import {
 import { QUALITY_TEXT, qualitySign } from '../../../figures/QualityMark.tsx';
 import { useSelected, stepTo } from './useMatchView.ts';
 import { textUnit, useWindow } from '../../../../ui/useWindow.ts';
-import type { MatchServices } from '../../../state/match/types.ts';
+import type { MatchServices } from '../../../state/matches/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
 interface MatchListProps {

@@ -4,7 +4,7 @@ import { wording } from '../../../../language/wording.ts';
 import { grouped } from '../../../../ui/charts/format.ts';
 import { t } from '../../../../language/language.ts';
 import styles from './Match.module.css';
-import type { MatchQueueState, QueuedRollout } from '../../../state/match/types.ts';
+import type { MatchQueueState, QueuedRollout } from '../../../state/matches/types.ts';
 
 interface MatchQueueProps {
   readonly queue: MatchQueueState;

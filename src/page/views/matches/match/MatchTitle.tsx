@@ -18,7 +18,7 @@ import { saveFile } from '../../../../ui/saveFile.ts';
 import type { MatchDetails } from '../../../../formats/files/matchRecord.ts';
 import type { Match } from '../../../../games/backgammon/match.ts';
 import type { MoneyRules, PlacedDecision } from '../../../../jobs/match/types.ts';
-import type { MatchSlice } from '../../../state/match/types.ts';
+import type { MatchSlice } from '../../../state/matches/types.ts';
 import type { WrittenFormat } from '../../../../formats/files/formatTypes.ts';
 
 interface MatchTitleProps {
@@ -148,9 +148,7 @@ function MatchExport({ about, onExport, onCsv, onReport, onAnki, hasFigures }: M
   const [said, setSaid] = useState('');
   async function save(format: WrittenFormat): Promise<void> {
     try {
-      const written = await onExport(format);
-      if (!written.ok) return setSaid(wording(written.error));
-      const { text, losses } = written.value;
+      const { text, losses } = await onExport(format);
       saveFile(about, format.id, text);
       setSaid(
         losses.length === 0 ? '' : t('Not in the file: {losses}.', { losses: listAnd(losses.map(sentence)) }),
@@ -170,8 +168,7 @@ function MatchExport({ about, onExport, onCsv, onReport, onAnki, hasFigures }: M
   /** Copies an address that holds the match. */
   async function copyLink(): Promise<void> {
     const written = await onExport(WRITTEN_FORMATS.find(({ id }) => id === 'mat')!);
-    if (!written.ok) return setSaid(wording(written.error));
-    const link = `${location.href.split('#', 1)[0]}${packedMatchHash(await packText(written.value.text))}`;
+    const link = `${location.href.split('#', 1)[0]}${packedMatchHash(await packText(written.text))}`;
     if (!(await copyText(link)))
       return setSaid(t('The browser did not allow copying. Save the match instead.'));
     setSaid(

@@ -12,7 +12,7 @@ import { listOr, t } from '../../../../language/language.ts';
 import { phrase } from '../../../../language/phrase.ts';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { OpenMatch } from './OpenMatch.tsx';
-import type { MatchViewServices, MatchSlice } from '../../../state/match/types.ts';
+import type { MatchViewServices, MatchSlice } from '../../../state/matches/types.ts';
 import type { Notices } from '../../../state/notices/types.ts';
 import { unpackText } from '../../../../ui/packedText.ts';
 import { decisionOf, matchHash, matchOf, onAddress, packedMatchOf } from '../../../../ui/routes.ts';

@@ -9,6 +9,7 @@ import type { LegalPlays, Move } from '../../../../games/backgammon/types.ts';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { fileLossesOf, fileRatingOf } from '../../../../jobs/match/fileRating.ts';
 import { bestPlayName } from '../../../../jobs/match/best.ts';
+import { matchErrors } from '../../../../jobs/match/study/matchErrors.ts';
 import { behindBest } from '../../../../jobs/match/rollout.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
@@ -28,7 +29,6 @@ import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
 import { t } from '../../../../language/language.ts';
 import { saveAnki } from './saveAnki.ts';
 import { saveCsv } from './saveCsv.ts';
-import { sheetOf } from '../../../state/match/studying.ts';
 import { useLegalPlays } from './useLegalPlays.ts';
 import { openInAnalysis } from './openInAnalysis.ts';
 import { type MatchViewState, useMatchView, useSelected, stepTo } from './useMatchView.ts';
@@ -37,7 +37,7 @@ import { useThrottled } from '../../../../ui/useThrottled.ts';
 import { useCommands } from '../../../../ui/commands.ts';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { usePointed } from '../../../../ui/usePointed.ts';
-import type { MatchServices, MatchViewServices } from '../../../state/match/types.ts';
+import type { MatchServices, MatchViewServices } from '../../../state/matches/types.ts';
 import type { PlacedDecision, DecisionFigures, DecisionRollout } from '../../../../jobs/match/types.ts';
 
 interface OpenMatchProps {
@@ -52,20 +52,17 @@ interface OpenMatchProps {
 export function OpenMatch({ services, matchServices, onFiles }: OpenMatchProps) {
   const view = useMatchView(services, matchServices);
   const { state, match, figures, analyses } = view;
-  const { decisions, source, table, rollouts } = state;
+  const { decisions, notes, table, rollouts } = state;
   const whole = useMemo(
     () => scopeOrProblem(match, decisions, { figures, rollouts }, MATCH_TABLES[table], undefined),
     [match, decisions, figures, rollouts, table],
   );
-  const losses = useMemo(
-    () => fileLossesOf(match, source.notes, MATCH_TABLES[table]),
-    [match, source, table],
-  );
+  const losses = useMemo(() => fileLossesOf(match, notes, MATCH_TABLES[table]), [match, notes, table]);
   return (
     <main className={styles.view}>
       <MatchTitle
         match={match}
-        details={state.source.details}
+        details={state.details}
         decisions={decisions}
         rules={state.rules}
         isElsewhere={state.isElsewhere}
@@ -82,8 +79,8 @@ export function OpenMatch({ services, matchServices, onFiles }: OpenMatchProps) 
         }}
         onAnki={async () => {
           const legalPlays = await matchServices.legalPlays();
-          if (legalPlays !== undefined)
-            await saveAnki(matchName(match), sheetOf(state, state).questions, legalPlays);
+          const errors = matchErrors({ ...state, key: state.key!, match }, state) ?? [];
+          if (legalPlays !== undefined) await saveAnki(matchName(match), errors, legalPlays);
         }}
         hasFigures={view.figures.some((each) => each !== null)}
         onSave={() => void saveCsv(services, view, matchName(match), decisions)}
@@ -125,7 +122,7 @@ function SelectedDecision({ services, matchServices, view }: SelectedDecisionPro
   // Figures follow in a frame of their matchServices, so that board, list and curve keep up with a held arrow key.
   const described = useThrottled(selected, false, 0);
   const [pointed, setPointed] = usePointed<string>(described);
-  const legalPlays = useLegalPlays(matchServices);
+  const legalPlays = useLegalPlays(matchServices.legalPlays);
   const takesKeys = useStore(services.keys, (keys) => keys.isOn);
   const placed = decisions[selected] ?? decisions[0]!;
   const play = described === selected ? pointed : undefined;
@@ -186,7 +183,7 @@ const DescribedDecision = memo(function DescribedDecision({
   const { state, figures, analyses } = view;
   const { decisions, rollouts, queue } = state;
   const placed = decisions[index] ?? decisions[0]!;
-  const notes = state.source.notes.get(placed.index);
+  const notes = state.notes.get(placed.index);
   async function open(): Promise<void> {
     keepNotes(services, placed, notes);
     const best = figures[index]?.plays[0]?.play;

@@ -13,16 +13,16 @@ import { makeMatchReport } from '../../../../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../../../../jobs/match/report/types.ts';
 import { wording } from '../../../../language/wording.ts';
 import { judgeDecision } from '../../../figures/matchJudgment.ts';
-import type { MatchSlice } from '../../../state/match/types.ts';
+import type { MatchSlice } from '../../../state/matches/types.ts';
 import { scopeOf } from '../../../../jobs/match/scope.ts';
 
 /** Writes the evaluated decisions of the open match as an HTML report, with the rollouts that are done. */
 export function matchReportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalPlays): string {
-  const { decisions, rollouts, level, net, source } = state;
+  const { decisions, rollouts, level, net, details, notes } = state;
   const match = state.match!;
   const figures = shownFiguresOf(state, match.length);
   const table = MATCH_TABLES[state.table];
-  const losses = fileLossesOf(match, source.notes, table);
+  const losses = fileLossesOf(match, notes, table);
   const reported = decisions.flatMap((placed): readonly ReportedDecision[] => {
     const { index, decision } = placed;
     const found = figures[index] ?? undefined;
@@ -48,7 +48,7 @@ export function matchReportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: L
   const part = partReadOf(match);
   return makeMatchReport({
     match,
-    details: source.details,
+    details,
     level: `${level === AUTO ? AUTO_TEXT : typeof level === 'number' ? `${level}-ply` : makeLevel(level)}, ${net} net${match.length === 0 ? '' : `, match equities ${table.name}`}`,
     decisions: reported,
     statistics: withFileRating(

@@ -2,7 +2,7 @@ import { naturalQuestion } from '../../../../jobs/backgammon/question.ts';
 import { actionText } from '../../../../jobs/match/figures.ts';
 import { showAnalysis } from '../../../../ui/routes.ts';
 import type { DecisionRollout, PlacedDecision } from '../../../../jobs/match/types.ts';
-import type { MatchViewServices } from '../../../state/match/types.ts';
+import type { MatchViewServices } from '../../../state/matches/types.ts';
 
 /** A decision to open, and its candidates besides the play that was made. */
 interface OpenedDecision {

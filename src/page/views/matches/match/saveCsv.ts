@@ -4,7 +4,7 @@ import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
 import { saveFile } from '../../../../ui/saveFile.ts';
 import { readableEntries } from '../../../state/library/librarySlice.ts';
 import type { MatchViewState } from './useMatchView.ts';
-import type { MatchViewServices } from '../../../state/match/types.ts';
+import type { MatchViewServices } from '../../../state/matches/types.ts';
 import type { PlacedDecision } from '../../../../jobs/match/types.ts';
 
 /** Saves decisions as CSV, with their rollouts. @param about - what the file is named after */
@@ -14,8 +14,8 @@ export async function saveCsv(
   about: string,
   chosen: readonly PlacedDecision[],
 ): Promise<void> {
-  const { table, net, rollouts, source } = state;
-  const losses = fileLossesOf(match, source.notes, MATCH_TABLES[table]);
+  const { table, net, rollouts, notes } = state;
+  const losses = fileLossesOf(match, notes, MATCH_TABLES[table]);
   const library = services.keeping.library.getState;
   if (rollouts.size > 0 && library().entries.length === 0) await library().load();
   const wanted = new Set([...rollouts.values()].map(({ run }) => run));

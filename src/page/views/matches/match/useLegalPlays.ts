@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { MatchServices } from '../../../state/match/types.ts';
 import type { LegalPlays } from '../../../../games/backgammon/types.ts';
 
 /** The rules of the game; undefined until they are loaded. */
-export function useLegalPlays({ legalPlays }: Pick<MatchServices, 'legalPlays'>): LegalPlays | undefined {
+export function useLegalPlays(legalPlays: () => Promise<LegalPlays | undefined>): LegalPlays | undefined {
   const [plays, setPlays] = useState<{ readonly of: LegalPlays } | undefined>(undefined);
   useEffect(() => {
     let isGone = false;

@@ -8,7 +8,7 @@ import { shownLevelName } from '../../../figures/levelText.ts';
 import { shownFiguresOf } from '../../../../jobs/match/shown.ts';
 import { type DecisionAnalyses, judgeDecision, type Judgment } from '../../../figures/matchJudgment.ts';
 import { diceOrCubeText, decisionPlaceText, actionTakenText } from '../../../figures/matchText.ts';
-import type { MatchServices, MatchSlice, MatchViewServices } from '../../../state/match/types.ts';
+import type { MatchServices, MatchSlice, MatchViewServices } from '../../../state/matches/types.ts';
 
 /** Index of the decision on the board. Only what shows it uses this, so that a step renders nothing else. */
 export const useSelected = ({ match }: Pick<MatchServices, 'match'>): number =>

@@ -1,5 +1,4 @@
 import { use, useEffect, useMemo } from 'react';
-import type { StoreApi } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { type OwnGame, ownGame, type OwnMatch } from '../../../../jobs/search/ownGame.ts';
 import { EMPTY_QUERY, type SearchQuery } from '../../../../jobs/search/query.ts';
@@ -13,18 +12,12 @@ import { matchHash, SEARCH_HASH } from '../../../../ui/routes.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { groupText } from '../search/searchText.ts';
 import { playerName } from '../../../figures/matchText.ts';
-import type { MatchServices } from '../../../state/match/types.ts';
-import type { SearchSlice } from '../../../state/search/types.ts';
+import type { MatchViewServices } from '../../../state/matches/types.ts';
 import { MatchFileButton } from '../match/MatchFileButton.tsx';
 import styles from './OwnGame.module.css';
 
 interface OwnGameViewProps {
-  readonly services: {
-    /** Services of the match view, created on the first call. */
-    matches(): Promise<MatchServices>;
-    /** The search, created on the first call. */
-    search(): Promise<StoreApi<SearchSlice>>;
-  };
+  readonly services: Pick<MatchViewServices, 'matches'>;
   /** Called with chosen files, which are handled like dropped ones. */
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -35,8 +28,7 @@ const MOST_NAMES = 12;
 /** How the reader plays, over all matches of the library. */
 export function OwnGameView({ services, onFiles }: OwnGameViewProps) {
   useLanguage();
-  const { matches } = use(services.matches());
-  const search = use(services.search());
+  const { matches, search } = use(services.matches());
   const { index, ownNames, chooseOwn, change, isLoaded, left } = useStore(search);
   // The figures follow the library while the view is open.
   useEffect(() => {

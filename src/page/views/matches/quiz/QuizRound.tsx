@@ -14,20 +14,18 @@ import { playNamed } from '../../../../jobs/match/study/question.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
 import { termsText, titleText } from '../../../figures/positionText.ts';
-import { roundScore } from '../../../state/quiz/round.ts';
+import { roundScore } from '../../../../jobs/match/study/round.ts';
 import { StudyVerdictPanel } from './StudyVerdictPanel.tsx';
 import { quizVerdictText, studyAnswerText } from './quizText.ts';
 import { cubeRules } from '../../../../games/backgammon/cube.ts';
 import type { LegalPlays, Play } from '../../../../games/backgammon/types.ts';
-import type { MatchServices } from '../../../state/match/types.ts';
-import type { QuizStore, QuizViewServices, Round, Turn } from '../../../state/quiz/types.ts';
-import type { StudyAnswer } from '../../../../jobs/match/study/types.ts';
+import type { MatchServices, MatchViewServices } from '../../../state/matches/types.ts';
+import type { Round, StudyAnswer, Turn } from '../../../../jobs/match/study/types.ts';
 import type { Decision } from '../../../../games/backgammon/match.ts';
 
 interface QuizRoundProps {
-  readonly services: QuizViewServices;
+  readonly services: MatchViewServices;
   readonly matchServices: MatchServices;
-  readonly quiz: QuizStore;
   readonly round: Round;
   /** The turn that is on. */
   readonly turn: Turn;
@@ -36,7 +34,7 @@ interface QuizRoundProps {
 
 /** A question on the board, its answer, and the verdict. */
 export function QuizRound(props: QuizRoundProps) {
-  const { services, quiz, round, turn } = props;
+  const { services, matchServices, round, turn } = props;
   const asChances = useStore(services.asChances, ({ isOn }) => isOn);
   const { question, done } = turn;
   const announced =
@@ -50,7 +48,7 @@ export function QuizRound(props: QuizRoundProps) {
         </span>
         <ScoreText round={round} />
         <span className={styles.spacer} />
-        <button type="button" className="button" onClick={quiz.getState().end}>
+        <button type="button" className="button" onClick={matchServices.quiz.getState().end}>
           <Square aria-hidden="true" /> {t('End quiz')}
         </button>
       </div>
@@ -82,11 +80,11 @@ interface QuizTurnProps extends QuizRoundProps {
 }
 
 /** One question: new for each, so that nothing of the last one is left. */
-function QuizTurn({ services, matchServices, quiz, round, turn, legalPlays, asChances }: QuizTurnProps) {
+function QuizTurn({ services, matchServices, round, turn, legalPlays, asChances }: QuizTurnProps) {
   const { question, done } = turn;
   const { decision } = question.placed;
   const { position, kind } = decision;
-  const { isJudging, failure, next, answer } = useStore(quiz);
+  const { isJudging, failure, next, answer } = useStore(matchServices.quiz);
   const [entered, setEntered] = useState<Play | undefined>(undefined);
   const [pointed, setPointed] = useState<Play | undefined>(undefined);
   const [refused, setRefused] = useState('');

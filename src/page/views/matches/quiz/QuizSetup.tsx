@@ -9,17 +9,16 @@ import { fixed, grouped } from '../../../../language/number.ts';
 import { wording } from '../../../../language/wording.ts';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { QUIZ_HASH, quizHash } from '../../../../ui/routes.ts';
+import { MatchCopies } from '../../../figures/MatchCopies.tsx';
 import { matchTitle, playerName } from '../../../figures/matchText.ts';
 import { saveAnki } from '../match/saveAnki.ts';
 import styles from './Quiz.module.css';
-import type { MatchServices } from '../../../state/match/types.ts';
-import type { QuizSlice, QuizStore } from '../../../state/quiz/types.ts';
+import type { MatchServices, QuizSlice } from '../../../state/matches/types.ts';
 import type { StudyChoice, StudyOrder, StudyQuestion } from '../../../../jobs/match/study/types.ts';
 import type { LegalPlays } from '../../../../games/backgammon/types.ts';
 
 interface QuizSetupProps {
   readonly matchServices: MatchServices;
-  readonly quiz: QuizStore;
   /** Undefined until the rules are loaded. */
   readonly legalPlays: LegalPlays | undefined;
 }
@@ -28,14 +27,24 @@ const KINDS = ['all', 'play', 'cube'] as const;
 const NUMBERS = [10, 20, 50, null] as const;
 
 /** Chooses the questions of a round. */
-export function QuizSetup({ matchServices, quiz, legalPlays }: QuizSetupProps) {
-  const state = useStore(quiz);
+export function QuizSetup({ matchServices, legalPlays }: QuizSetupProps) {
+  const state = useStore(matchServices.quiz);
   const { found, choice, reading, appointments, today, start } = state;
   const questions = useMemo(
     () => chooseQuestions(found, choice, appointments, today),
     [found, choice, appointments, today],
   );
   const isReady = legalPlays !== undefined && reading === null;
+  const isOfAll = state.source === null && reading === null;
+  const { copies, refresh } = useStore(matchServices.search);
+  useEffect(() => {
+    if (isOfAll) void refresh();
+  }, [isOfAll, refresh]);
+  async function merge(found: typeof copies) {
+    const failure = await matchServices.mergeCopies(found);
+    if (failure === undefined) void state.read(null);
+    return failure;
+  }
   return (
     <main className={styles.setup}>
       <h2>
@@ -43,6 +52,7 @@ export function QuizSetup({ matchServices, quiz, legalPlays }: QuizSetupProps) {
       </h2>
       <p>{t('Your errors are the best teachers. Find the better play or cube action.')}</p>
       <SetupStatus state={state} />
+      {isOfAll && <MatchCopies copies={copies} onMerge={merge} />}
       {reading === null && found.length > 0 && <PlanText state={state} questions={questions} />}
       <div className={styles.actions}>
         <button
@@ -92,7 +102,7 @@ function startText({ choice, appointments }: QuizSlice, questions: readonly Stud
     : t('{n, plural, one {Start with # question} other {Start with # questions}}', { n });
 }
 
-/** How many of the questions come again, and when if none is due. */
+/** How many of the questions come again and how many are new, or when the first is due if none is. */
 function PlanText({
   state: { found, appointments, today },
   questions,
@@ -100,18 +110,24 @@ function PlanText({
   if (questions.length === 0)
     return <p>{t('None of the {n} errors fits this choice.', { n: grouped(found.length) })}</p>;
   const known = questions.flatMap(({ id }) => appointments.get(id) ?? []);
-  const due = known.filter((each) => each.due <= today).length;
-  const fresh = questions.length - known.length;
   if (known.length === 0) return null;
-  return (
-    <p>
-      {due + fresh > 0
-        ? t('{due} due again, {fresh} new.', { due: grouped(due), fresh: grouped(fresh) })
-        : t('Nothing is due before {day}. Until then these are for practice.', {
-            day: dayText(Math.min(...known.map((each) => each.due))),
-          })}
-    </p>
-  );
+  const due = known.filter((each) => each.due <= today).length;
+  const early = known.length - due;
+  const fresh = questions.length - known.length;
+  if (due + fresh === 0)
+    return (
+      <p>
+        {t('Nothing is due before {day}. Until then these are for practice.', {
+          day: dayText(Math.min(...known.map((each) => each.due))),
+        })}
+      </p>
+    );
+  const parts = [
+    ...(due > 0 ? [t('{n} due again', { n: grouped(due) })] : []),
+    ...(fresh > 0 ? [t('{n} new', { n: grouped(fresh) })] : []),
+    ...(early > 0 ? [t('{n} not due yet', { n: grouped(early) })] : []),
+  ];
+  return <p>{parts.join(', ')}.</p>;
 }
 
 /** Whose errors are asked about. */

@@ -11,26 +11,27 @@ import { titleText } from '../../../figures/positionText.ts';
 import { saveAnki } from '../match/saveAnki.ts';
 import { QuizRound } from './QuizRound.tsx';
 import { QuizSetup } from './QuizSetup.tsx';
-import { currentTurn, missedOf, roundScore } from '../../../state/quiz/round.ts';
+import { currentTurn, missedOf, roundScore } from '../../../../jobs/match/study/round.ts';
 import { useLegalPlays } from '../match/useLegalPlays.ts';
-import type { QuizStore, QuizViewServices, Round, Turn } from '../../../state/quiz/types.ts';
+import type { Round, Turn } from '../../../../jobs/match/study/types.ts';
+import type { MatchServices, MatchViewServices } from '../../../state/matches/types.ts';
 import { quizLossText, studyAnswerText, questionPlaceText } from './quizText.ts';
 import styles from './Quiz.module.css';
 
 interface QuizViewProps {
-  readonly services: QuizViewServices;
+  readonly services: MatchViewServices;
 }
 
 /** The quiz: the choice of questions, one question after another, and the result. */
 export function QuizView({ services }: QuizViewProps) {
   useLanguage();
   const matchServices = use(services.matches());
-  const quiz = use(services.quiz());
+  const { quiz } = matchServices;
   useQuizAddress(quiz);
-  const legalPlays = useLegalPlays(matchServices);
+  const legalPlays = useLegalPlays(matchServices.legalPlays);
   const { round } = useStore(quiz);
   if (round === null || legalPlays === undefined)
-    return <QuizSetup matchServices={matchServices} quiz={quiz} legalPlays={legalPlays} />;
+    return <QuizSetup matchServices={matchServices} legalPlays={legalPlays} />;
   const turn = currentTurn(round);
   return turn === undefined ? (
     <QuizEnd services={services} quiz={quiz} round={round} legalPlays={legalPlays} />
@@ -38,7 +39,6 @@ export function QuizView({ services }: QuizViewProps) {
     <QuizRound
       services={services}
       matchServices={matchServices}
-      quiz={quiz}
       round={round}
       turn={turn}
       legalPlays={legalPlays}
@@ -47,7 +47,7 @@ export function QuizView({ services }: QuizViewProps) {
 }
 
 /** Reads the questions that the address names. A round that is on goes on. */
-function useQuizAddress(quiz: QuizStore): void {
+function useQuizAddress(quiz: MatchServices['quiz']): void {
   useEffect(() => {
     function read(): void {
       if (viewOf(location.hash) !== 'quiz') return;
@@ -62,8 +62,8 @@ function useQuizAddress(quiz: QuizStore): void {
 }
 
 interface QuizEndProps {
-  readonly services: QuizViewServices;
-  readonly quiz: QuizStore;
+  readonly services: MatchViewServices;
+  readonly quiz: MatchServices['quiz'];
   readonly round: Round;
   readonly legalPlays: LegalPlays;
 }

@@ -21,12 +21,11 @@ import { openInAnalysis } from '../match/openInAnalysis.ts';
 import { qualitySign } from '../../../figures/QualityMark.tsx';
 import styles from './Quiz.module.css';
 import { quizLossText, studyAnswerText, quizVerdictText, questionPlaceText } from './quizText.ts';
-import type { MatchServices } from '../../../state/match/types.ts';
-import type { Answered, QuizViewServices } from '../../../state/quiz/types.ts';
-import type { StudyQuestion, StudyVerdict } from '../../../../jobs/match/study/types.ts';
+import type { MatchServices, MatchViewServices } from '../../../state/matches/types.ts';
+import type { Answered, StudyQuestion, StudyVerdict } from '../../../../jobs/match/study/types.ts';
 
 interface StudyVerdictPanelProps {
-  readonly services: QuizViewServices;
+  readonly services: MatchViewServices;
   readonly matchServices: MatchServices;
   readonly question: StudyQuestion;
   readonly answered: Answered;

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { use, useDeferredValue, useEffect, useMemo, useState, useId } from 'react';
 import { useStore } from 'zustand';
-import type { Failure } from '../../../../engine/errors.ts';
 import { foundLine } from '../../../../jobs/search/found.ts';
 import { EMPTY_QUERY, type SavedSearch, type SearchQuery } from '../../../../jobs/search/query.ts';
 import { searchDecisions } from '../../../../jobs/search/search.ts';
@@ -10,25 +9,16 @@ import { grouped } from '../../../../language/number.ts';
 import { wording } from '../../../../language/wording.ts';
 import { matchHash } from '../../../../ui/routes.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
+import { MatchCopies } from '../../../figures/MatchCopies.tsx';
 import { MatchFileButton } from '../match/MatchFileButton.tsx';
 import { PatternEditor } from './PatternEditor.tsx';
 import { ResultList, ResultPreview } from './ResultList.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './Search.module.css';
-import type { MatchServices } from '../../../state/match/types.ts';
-import type { SearchSlice } from '../../../state/search/types.ts';
-import type { StoreApi } from 'zustand/vanilla';
-
-/** What the search view needs. */
-interface SearchServices {
-  /** Services of the match view, created on the first call. */
-  matches(): Promise<MatchServices>;
-  /** The search, created on the first call. */
-  search(): Promise<StoreApi<SearchSlice>>;
-}
+import type { MatchServices, MatchViewServices, SearchSlice } from '../../../state/matches/types.ts';
 
 interface SearchViewProps {
-  readonly services: SearchServices;
+  readonly services: Pick<MatchViewServices, 'matches'>;
   /** Called with chosen files, which are handled like dropped ones. */
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -37,7 +27,7 @@ interface SearchViewProps {
 export function SearchView({ services, onFiles }: SearchViewProps) {
   useLanguage();
   const matchServices = use(services.matches());
-  const search = use(services.search());
+  const { search } = matchServices;
   const state = useStore(search);
   const failure = useStore(matchServices.matches, (matches) => matches.failure);
   // The index follows the library while the view is open.
@@ -78,19 +68,19 @@ export function SearchView({ services, onFiles }: SearchViewProps) {
           {t('Reset')}
         </button>
       </section>
-      <Results state={state} onFiles={onFiles} onMerge={matchServices.mergeCopies} />
+      <Results matchServices={matchServices} state={state} onFiles={onFiles} />
     </main>
   );
 }
 
 interface ResultsProps {
+  readonly matchServices: MatchServices;
   readonly state: SearchSlice;
-  readonly onMerge: MatchServices['mergeCopies'];
   readonly onFiles: SearchViewProps['onFiles'];
 }
 
 /** The decisions found and the selected one, or what to do if there are none. */
-function Results({ state, onFiles, onMerge }: ResultsProps) {
+function Results({ matchServices, state, onFiles }: ResultsProps) {
   const { index, query, selected, left, isLoaded } = state;
   // Typing goes first; the list follows.
   const wanted = useDeferredValue(query);
@@ -112,7 +102,7 @@ function Results({ state, onFiles, onMerge }: ResultsProps) {
             : t('Reading the library…')}
         </p>
         <Progress state={state} />
-        {state.copies.length > 0 && <Copies copies={state.copies} onMerge={onMerge} />}
+        <MatchCopies copies={state.copies} onMerge={matchServices.mergeCopies} />
         {found.length > 0 && (
           <ResultList
             index={index}
@@ -165,39 +155,6 @@ function Progress({ state: { left, unread, index } }: { readonly state: SearchSl
         </p>
       )}
     </>
-  );
-}
-
-/** Offers to merge files of the same match. */
-function Copies({ copies, onMerge }: Pick<SearchSlice, 'copies'> & Pick<ResultsProps, 'onMerge'>) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | undefined>(undefined);
-  async function merge(): Promise<void> {
-    setIsBusy(true);
-    for (const { counted, copy } of copies) {
-      const merged = await onMerge([counted, copy]);
-      setFailure(merged.ok ? undefined : merged.error);
-      if (!merged.ok) break;
-    }
-    setIsBusy(false);
-  }
-  return (
-    <div className="note">
-      <p>
-        {t(
-          '{n, plural, one {One match is in the library twice and counts once.} other {# files repeat matches of the library and do not count.}}',
-          { n: copies.length },
-        )}{' '}
-        <button type="button" className="button plain" disabled={isBusy} onClick={() => void merge()}>
-          {t('Merge them')}
-        </button>
-      </p>
-      {failure !== undefined && (
-        <p className="error" role="alert">
-          {wording(failure)}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -1,30 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
-import { kernel, read, SAMPLE } from '../../../../tests/matchSample.ts';
+import { exchanged, kernel, read, SAMPLE } from '../../../../tests/matchSample.ts';
 import { createMemoryShelf } from '../../../../tests/memoryShelf.ts';
 import { ok, unwrap } from '../../../engine/errors.ts';
 import { parseMat } from '../../../formats/files/mat.ts';
-import type { MatchRecord } from '../../../formats/files/matchRecord.ts';
-import { writeMat } from '../../../formats/files/matWriter.ts';
-import { otherPlayer } from '../../../games/backgammon/position.ts';
 import { placeOfLevel } from '../../../jobs/match/library.ts';
 import { foundLine } from '../../../jobs/search/found.ts';
 import { EMPTY_QUERY } from '../../../jobs/search/query.ts';
 import { searchDecisions } from '../../../jobs/search/search.ts';
 import { openMatch } from '../../../runner/worker/openMatch.ts';
-import {
-  createMatchLibraryStore,
-  MATCH_JOINING,
-  mergeCopies,
-  readKept,
-  storeMatch,
-} from '../match/librarySlice.ts';
-import { createSearchStore, type ColumnStorage, type StoredColumns } from './slice.ts';
+import { createMatchLibraryStore, MATCH_JOINING, mergeCopies, storeMatch } from './library.ts';
+import { createSearchStore, type ColumnStorage, type StoredColumns } from './search.ts';
 import type { MatchLevel } from '../../../jobs/match/types.ts';
 
 const DECISIONS = { sample: 74, other: 127 };
 
 let now = 0;
-/** The library of a browser, the columns that it has stored, and how many matches were replayed. */
+/** The library of a browser, the columns that it has stored, and how many matches the search replayed. */
 function createBrowser() {
   const matches = createMatchLibraryStore(createMemoryShelf(MATCH_JOINING));
   const columns = new Map<string, StoredColumns>();
@@ -64,16 +55,15 @@ function createBrowser() {
       const evaluated = entry.evaluated + 1;
       await matches.getState().keep({ ...entry, evaluated, saved: (now += 1000) }, { ...kept, figures });
     },
-    merge: (keys: readonly [string, string]) =>
-      mergeCopies({ matches, readKept: (key) => readKept(reading, key) }, keys),
+    merge: (keys: readonly [string, string]) => mergeCopies(reading, keys),
     /** Opens the search as a new visit does. */
     visit: (broken: Partial<ColumnStorage> = {}) =>
       createSearchStore({
-        own: {
-          matches,
-          readKept(key) {
+        ...reading,
+        reader: {
+          match(record) {
             counts.replayed += 1;
-            return readKept(reading, key);
+            return reading.reader.match(record);
           },
         },
         storage: { ...storage, ...broken },
@@ -138,26 +128,6 @@ test('a removed match leaves the index and the storage, and a new one enters', a
   await search().refresh();
   expect(found(search())).toHaveLength(DECISIONS.sample + DECISIONS.other);
 });
-
-/** The match of a file as another program may write it: X and O exchanged, the other die first. */
-function exchanged(text: string): string {
-  const record = unwrap(parseMat(text));
-  const swapped: MatchRecord = {
-    ...record,
-    names: { X: record.names.O, O: record.names.X },
-    games: record.games.map((game) => ({
-      ...game,
-      score: { X: game.score.O, O: game.score.X },
-      actions: game.actions.map((action) => ({
-        ...action,
-        ...('dice' in action ? { dice: [action.dice[1], action.dice[0]] as const } : {}),
-        player: otherPlayer(action.player),
-      })),
-      result: game.result && { ...game.result, winner: otherPlayer(game.result.winner) },
-    })),
-  };
-  return writeMat(swapped, openMatch(kernel, swapped)).text;
-}
 
 test('another file of a match, X and O exchanged, counts once, and both can be merged', async () => {
   const { key: copy } = await browser.store(exchanged(SAMPLE));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyPosition, START_BOARD } from '../../../games/backgammon/position.ts';
+import { questionOf } from '../../../../tests/quizQuestion.ts';
 import {
   currentTurn,
   endRound,
@@ -10,46 +10,8 @@ import {
   startRound,
   withRollouts,
 } from './round.ts';
-import type { StudyQuestion, StudyVerdict } from '../../../jobs/match/study/types.ts';
-import type { Answered } from './types.ts';
-import type { LevelledFigures } from '../../../jobs/match/types.ts';
+import type { Answered, StudyVerdict } from './types.ts';
 
-const figures: LevelledFigures = {
-  level: 0,
-  isOpen: false,
-  loss: 0.2,
-  cost: 0.2,
-  counts: true,
-  luck: null,
-  plays: [],
-  cube: { noDouble: 0.3, doubleTake: 0.1, doublePass: 1 },
-};
-const question = (index: number): StudyQuestion => ({
-  id: `m ${index}`,
-  key: 'm',
-  names: { X: 'Ann', O: 'Bob' },
-  length: 0,
-  details: { event: '', round: '', location: '', date: '', comment: '' },
-  game: 1,
-  placed: {
-    index,
-    game: 0,
-    row: 1,
-    isFirst: false,
-    decision: {
-      kind: 'double',
-      line: 1,
-      action: 0,
-      player: 'X',
-      position: moneyPosition(START_BOARD),
-      doubled: true,
-    },
-  },
-  figures,
-  rollout: undefined,
-  table: 'kazaross-xg2',
-  net: 'fast',
-});
 const answered = (outcome: StudyVerdict['outcome'], loss: number): Answered => ({
   answer: { kind: 'double', action: 'no' },
   verdict: { outcome, loss, cost: loss, halfWidth: null, isRolled: false, isReasonWrong: false },
@@ -57,7 +19,7 @@ const answered = (outcome: StudyVerdict['outcome'], loss: number): Answered => (
 });
 
 test('a round asks one question after another, counts answers, and repeats what was missed', () => {
-  let round = startRound([0, 1, 2, 3].map(question));
+  let round = startRound([0, 1, 2, 3].map((index) => questionOf(index)));
   round = nextTurn(endTurn(round, answered('right', 0)));
   round = endTurn(round, answered('missed', 0.1));
   // A second answer to the same question does not count.
@@ -78,14 +40,16 @@ test('a round asks one question after another, counts answers, and repeats what 
 });
 
 test('a round that ends early leaves out what was not asked', () => {
-  const round = endRound(endTurn(startRound([0, 1, 2].map(question)), answered('missed', 0.1)));
+  const round = endRound(
+    endTurn(startRound([0, 1, 2].map((index) => questionOf(index))), answered('missed', 0.1)),
+  );
   expect(currentTurn(round)).toBeUndefined();
   expect(round.turns).toHaveLength(1);
   expect(roundScore(round)).toMatchObject({ missed: 1, skipped: 0 });
 });
 
 test('a rollout changes the verdict of its own question only, once it is done', () => {
-  const round = endTurn(startRound([0, 1].map(question)), answered('right', 0));
+  const round = endTurn(startRound([0, 1].map((index) => questionOf(index))), answered('right', 0));
   const line = (name: string, equity: number) => ({ name, equity, halfWidth: 0.01, trials: 1296 });
   const rollout = (isDone: boolean) => ({
     run: '0'.repeat(64),

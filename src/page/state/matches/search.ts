@@ -2,19 +2,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import { parseJson } from '../../../jobs/json.ts';
 import { z } from '../../../jobs/zod.ts';
-import { fingerprint } from '../../../jobs/match/library.ts';
 import type { MatchEntry } from '../../../jobs/match/types.ts';
-import { positionColumns, areColumns, type MatchColumns } from '../../../jobs/search/columns.ts';
+import { areColumns, type MatchColumns } from '../../../jobs/search/columns.ts';
+import { positionColumns } from '../../../jobs/search/matchColumns.ts';
 import { withLosses } from '../../../jobs/search/losses.ts';
 import { EMPTY_QUERY, readSearches, withSearch, type SavedSearch } from '../../../jobs/search/query.ts';
 import { withoutCopies } from '../../../jobs/search/copies.ts';
 import { joinColumns } from '../../../jobs/search/searchIndex.ts';
 import { SHOWN_EVERY_MS } from '../../../ui/shownEvery.ts';
 import { keepText, remembered, pageStorage, type TextStorage } from '../../../ui/storage.ts';
-import type { MatchServices } from '../match/types.ts';
-import type { SearchSlice } from './types.ts';
 import { createOpener } from '../library/libraryDatabase.ts';
-import type { SettingsStore } from '../settings/types.ts';
+import { readKept } from './storedMatch.ts';
+import type { ReadingParts, SearchSlice } from './types.ts';
 
 /** Storage key of the saved searches. */
 const SEARCHES_KEY = 'strata-searches';
@@ -39,10 +38,7 @@ export interface ColumnStorage {
 }
 
 /** What the columns are built from. */
-interface IndexingParts {
-  readonly own: Pick<MatchServices, 'readKept'> & {
-    readonly matches: Pick<MatchServices['matches'], 'getState'>;
-  };
+interface IndexingParts extends ReadingParts {
   readonly storage: ColumnStorage;
   /** The match equity table whose losses are preferred. */
   readonly table: () => MatchTableName;
@@ -53,7 +49,8 @@ const stampOf = ({ saved, evaluated, rolledOut }: MatchEntry, table: MatchTableN
   `${saved} ${evaluated} ${rolledOut} ${table}`;
 
 /** The columns of all matches in the library, kept up to date. */
-function createIndexing({ own, storage, table }: IndexingParts) {
+function createIndexing(parts: IndexingParts) {
+  const { matches, storage, table } = parts;
   let byKey: Map<string, StoredColumns> | undefined;
 
   /** Columns from storage; none if it refuses: then they are built again. */
@@ -67,18 +64,16 @@ function createIndexing({ own, storage, table }: IndexingParts) {
     entry: MatchEntry,
     known: StoredColumns | undefined,
   ): Promise<StoredColumns | undefined> {
+    const stored = await matches.getState().open(entry.key);
+    if (!stored.ok) return undefined;
     const stamp = stampOf(entry, table());
-    if (known !== undefined) {
-      const kept = await own.matches.getState().open(entry.key);
-      if (kept.ok && kept.value.of === known.of)
-        return { ...withLosses(known, kept.value, table()), stamp, of: known.of };
-    }
-    const read = await own.readKept(entry.key);
+    if (stored.value.of === known?.of)
+      return { ...withLosses(known, stored.value, table()), stamp, of: known.of };
+    const read = await readKept(parts, stored.value);
     if (!read.ok) return undefined;
-    const { match, decisions, kept, isSame, source } = read.value;
-    const date = source.details.date || new Date(entry.created).toISOString().slice(0, 10);
+    const { match, record, kept, of, isSame } = read.value;
+    const date = record.details.date || new Date(entry.created).toISOString().slice(0, 10);
     const base = { key: entry.key, date, ...positionColumns(match) };
-    const of = fingerprint(decisions);
     return { ...withLosses(base, isSame ? kept : undefined, table()), stamp, of };
   }
 
@@ -118,8 +113,8 @@ interface SearchParts extends IndexingParts {
   readonly clock: () => number;
 }
 
-export function createSearchStore(parts: SearchParts) {
-  const { own, texts, clock } = parts;
+export function createSearchStore(parts: SearchParts): StoreApi<SearchSlice> {
+  const { matches: library, texts, clock } = parts;
   const indexing = createIndexing(parts);
   const stored = () => readSearches(parseJson(remembered(texts, SEARCHES_KEY)));
   const names = () => namesSchema.parse(parseJson(remembered(texts, NAMES_KEY)));
@@ -127,16 +122,23 @@ export function createSearchStore(parts: SearchParts) {
   let isAskedAgain = false;
 
   return createStore<SearchSlice>()((set, get) => {
-    const entries = () => own.matches.getState().entries;
+    const entries = () => library.getState().entries;
     function show(): void {
       const { matches, copies } = withoutCopies(indexing.columnsOf(entries()));
       set({ index: joinColumns(matches), copies, isLoaded: true });
     }
 
-    async function bringUpToDate(): Promise<void> {
-      await own.matches.getState().ready();
+    /** @returns the entries whose columns are missing or out of date */
+    async function load(): Promise<readonly MatchEntry[]> {
+      await library.getState().ready();
       const outdated = await indexing.outdated(entries());
       show();
+      set({ left: outdated.length });
+      return outdated;
+    }
+
+    async function bringUpToDate(): Promise<void> {
+      const outdated = await load();
       let unread = 0;
       let shown = clock();
       for (const [done, entry] of outdated.entries()) {
@@ -181,6 +183,7 @@ export function createSearchStore(parts: SearchParts) {
       save: (name) => keep(withSearch(stored(), name, get().query)),
       forget: (name) => keep(stored().filter((each) => each.name !== name)),
       reload: () => set({ saved: stored(), ownNames: names() }),
+      load: async () => void (await load()),
       refresh() {
         isAskedAgain = running !== undefined;
         running ??= refreshUntilCurrent().finally(() => {
@@ -193,7 +196,7 @@ export function createSearchStore(parts: SearchParts) {
 }
 
 /** Raise it when columns or traits change: older ones are built again. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const STORE = 'columns';
 
@@ -225,15 +228,12 @@ function isStored(input: unknown): input is StoredColumns {
   return format === FORMAT && areColumns(columns);
 }
 
-/** Creates the search over the matches of the library. */
-export function createSearch(
-  own: MatchServices,
-  settings: Pick<SettingsStore, 'getState'>,
-): StoreApi<SearchSlice> {
+/** Creates the search over the matches of the library. @param table - preferred match equity table */
+export function createSearch(reading: ReadingParts, table: () => MatchTableName): StoreApi<SearchSlice> {
   const search = createSearchStore({
-    own,
+    ...reading,
     storage: createColumnStorage(),
-    table: () => settings.getState().settings.matchTable,
+    table,
     texts: pageStorage(),
     clock: () => performance.now(),
   });

@@ -1,17 +1,26 @@
-import { MATCH_LEVELS } from '../../../jobs/match/library.ts';
-import type { Player } from '../../../games/backgammon/types.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { asFailure, type Failure, ok, type Result } from '../../../engine/errors.ts';
 import { BORDERS } from '../../../games/backgammon/marks.ts';
-import { createStore } from 'zustand/vanilla';
-import { asFailure, type Failure } from '../../../engine/errors.ts';
+import type { Player } from '../../../games/backgammon/types.ts';
+import { MATCH_LEVELS } from '../../../jobs/match/library.ts';
 import { answeredDecision, judgeAnswer } from '../../../jobs/match/study/answer.ts';
+import { matchErrors } from '../../../jobs/match/study/matchErrors.ts';
 import { chooseQuestions, likelyReader, withoutRepeats } from '../../../jobs/match/study/question.ts';
+import {
+  currentTurn,
+  endRound,
+  endTurn,
+  nextTurn,
+  startRound,
+  withRollouts,
+} from '../../../jobs/match/study/round.ts';
 import { makeAppointments, nextAppointment, parseAppointments } from '../../../jobs/match/study/schedule.ts';
-import { currentTurn, endRound, endTurn, nextTurn, startRound, withRollouts } from './round.ts';
+import type { Answered, StudyAnswer, StudyChoice, StudyQuestion } from '../../../jobs/match/study/types.ts';
+import type { KeptMatch } from '../../../jobs/match/types.ts';
 import { createLatest } from '../../../ui/latest.ts';
 import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
-import type { MatchServices } from '../match/types.ts';
-import type { Answered, QuizSlice } from './types.ts';
-import type { StudyAnswer, StudyChoice, StudyQuestion } from '../../../jobs/match/study/types.ts';
+import { openedState, readKept } from './storedMatch.ts';
+import type { MatchParts, MatchSlice, QuizSlice } from './types.ts';
 
 const FIRST_CHOICE: StudyChoice = {
   least: BORDERS[0],
@@ -34,15 +43,45 @@ const NOTHING = {
   isJudging: false,
 } as const;
 
-/** What the quiz needs of matches. */
-interface QuizParts extends Pick<MatchServices, 'match' | 'matches' | 'legalPlays' | 'study' | 'judge'> {
+/** What the quiz needs of the page. */
+interface QuizParts extends Pick<MatchParts, 'reader' | 'matches' | 'locks' | 'legalPlays'> {
+  /** The open match, whose figures may be newer than those that are stored. */
+  readonly match: Pick<StoreApi<MatchSlice>, 'getState' | 'subscribe'>;
   readonly storage: TextStorage | undefined;
   /** The present time. */
-  readonly now: () => Date;
+  readonly today: () => Date;
 }
 
-export function createQuizStore(parts: QuizParts) {
+/** Whether a stored match can have errors. Replaying its file takes long, so this is checked first. */
+const hasErrors = ({ figures, rollouts }: KeptMatch): boolean =>
+  figures.some((level) => level.some((one) => one !== null && one.loss >= BORDERS[0])) ||
+  rollouts.some(({ rollout }) => rollout.loss >= BORDERS[0]);
+
+/**
+ * The errors of the open match or of another one of the library; undefined if no decision is evaluated.
+ *
+ * @returns `bad-file` if it is not in the library, `bad-match` if its file cannot be read
+ */
+async function errorsOf(
+  parts: QuizParts,
+  key: string,
+): Promise<Result<readonly StudyQuestion[] | undefined>> {
+  const shown = parts.match.getState();
+  if (shown.key === key && shown.match !== null)
+    return ok(matchErrors({ ...shown, key, match: shown.match }, shown));
+  const kept = await parts.matches.getState().open(key);
+  if (!kept.ok) return kept;
+  if (!hasErrors(kept.value))
+    return ok(kept.value.figures.some((level) => level.some(Boolean)) ? [] : undefined);
+  const read = await readKept(parts, kept.value);
+  return read.ok ? ok(matchErrors(openedState(read.value), shown)) : read;
+}
+
+/** The quiz about the errors of matches. */
+export function createQuizStore(parts: QuizParts): StoreApi<QuizSlice> {
   const readings = createLatest();
+  /** Whether the reader has chosen whose errors are asked about since the reading began. */
+  let isWhoChosen = false;
   const store = createStore<QuizSlice>()((set, get) => ({
     ...NOTHING,
     source: undefined,
@@ -52,6 +91,7 @@ export function createQuizStore(parts: QuizParts) {
     choice: FIRST_CHOICE,
     async read(source, player) {
       const isWanted = readings.begin();
+      isWhoChosen = false;
       const choice = { ...get().choice, who: undefined, most: source === null ? MANY : null };
       set({ ...NOTHING, ...appointed(parts), source, choice, reading: { done: 0, total: 1 } });
       try {
@@ -60,23 +100,23 @@ export function createQuizStore(parts: QuizParts) {
         set({ matches: total });
         for (const [done, key] of keys.entries()) {
           if (isWanted()) set({ reading: { done, total } });
-          const sheet = await parts.study(key);
+          const errors = await errorsOf(parts, key);
           if (!isWanted()) return;
           const { found, unevaluated, unreadable } = get();
-          if (!sheet.ok) set({ unreadable: unreadable + 1, failure: source === null ? null : sheet.error });
-          else
-            set({
-              found: withoutRepeats([...found, ...sheet.value.questions]),
-              unevaluated: unevaluated + (sheet.value.isEvaluated ? 0 : 1),
-            });
+          if (!errors.ok) set({ unreadable: unreadable + 1, failure: source === null ? null : errors.error });
+          else if (errors.value === undefined) set({ unevaluated: unevaluated + 1 });
+          else set({ found: withoutRepeats([...found, ...errors.value]) });
         }
-        get().choose({ who: firstWho(get(), player) });
-        set({ reading: null });
+        const { choice: now } = get();
+        set({ reading: null, choice: isWhoChosen ? now : { ...now, who: firstWho(get(), player) } });
       } catch (thrown) {
         if (isWanted()) set({ reading: null, failure: asFailure(thrown) });
       }
     },
-    choose: (part) => set({ choice: { ...get().choice, ...part } }),
+    choose(part) {
+      isWhoChosen ||= 'who' in part;
+      set({ choice: { ...get().choice, ...part } });
+    },
     start(questions = chosenOf(get())) {
       if (questions.length > 0) set({ round: startRound(questions), failure: null });
     },
@@ -111,18 +151,23 @@ export function createQuizStore(parts: QuizParts) {
     },
     leave: () => set({ round: null, failure: null }),
   }));
-  // Rollouts that the reader asked for change verdicts.
-  parts.match.subscribe(({ key, rollouts }, before) => {
-    if (key === null || rollouts === before.rollouts) return;
-    void parts.legalPlays().then((legalPlays) => {
-      const { round } = store.getState();
-      if (round === null || legalPlays === undefined) return;
-      const next = withRollouts(round, key, rollouts, legalPlays);
-      if (next !== round) store.setState({ round: next });
-    });
-  });
+  followRollouts(store, parts);
   return store;
 }
+
+/** Judges answers again when the rollouts that the reader asked for are done. */
+function followRollouts(quiz: StoreApi<QuizSlice>, { match, legalPlays }: QuizParts): void {
+  match.subscribe(({ key, rollouts }, before) => {
+    if (key === null || rollouts === before.rollouts) return;
+    void legalPlays().then((rules) => {
+      const { round } = quiz.getState();
+      if (round === null || rules === undefined) return;
+      const next = withRollouts(round, key, rollouts, rules);
+      if (next !== round) quiz.setState({ round: next });
+    });
+  });
+}
+
 /** Whose errors are asked about at first. @param player - of the match that is read, if one was asked for */
 function firstWho({ source, found }: QuizSlice, player: Player | undefined): string | undefined {
   const [first] = found;
@@ -137,9 +182,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** What is stored of earlier answers. Another tab may have added some since. */
-const appointed = ({ storage, now }: QuizParts): Appointed => ({
+const appointed = ({ storage, today }: QuizParts): Appointed => ({
   appointments: parseAppointments(remembered(storage, STORED)),
-  today: Math.floor((now().getTime() - now().getTimezoneOffset() * MINUTE) / DAY),
+  today: Math.floor((today().getTime() - today().getTimezoneOffset() * MINUTE) / DAY),
 });
 type Appointed = Pick<QuizSlice, 'appointments' | 'today'>;
 
@@ -159,7 +204,7 @@ async function storedKeys({ matches }: QuizParts): Promise<readonly string[]> {
 
 /** Judges an answer, and evaluates it first if the question has no figures of it. */
 async function judgeTurn(
-  { legalPlays, judge }: QuizParts,
+  { legalPlays, reader }: QuizParts,
   question: StudyQuestion,
   answer: StudyAnswer,
   onDone: (done: Answered) => void,
@@ -174,7 +219,7 @@ async function judgeTurn(
   // A page evaluates matches at these levels only; the terminal at more.
   const level = MATCH_LEVELS.find((each) => each === figures.level);
   if (level === undefined) return;
-  const reply = await judge(answeredDecision(decision, answer), isFirst, { level, table, net }).reply;
+  const reply = await reader.judge(answeredDecision(decision, answer), isFirst, { level, table, net }).reply;
   if (reply === undefined) return;
   if (!reply.ok) return onFailure(reply.error);
   const verdict = judgeAnswer(question, answer, rules, reply.value);

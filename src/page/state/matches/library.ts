@@ -1,7 +1,5 @@
-import type { StoreApi } from 'zustand/vanilla';
 import { fail, type Failure, ok, type Result } from '../../../engine/errors.ts';
 import { MOST_NOTE, MOST_TAGS } from '../../../jobs/library/library.ts';
-import { asReason, phrase } from '../../../language/phrase.ts';
 import {
   digestOfMatch,
   foundIn,
@@ -9,16 +7,24 @@ import {
   readMatchEntry,
   restoreItem,
   restoreMatch,
-  fingerprint,
 } from '../../../jobs/match/library.ts';
 import { mergeMatches } from '../../../jobs/match/merge.ts';
-import { parseMatchRecord, readMatch, type ReadingParts } from './readMatch.ts';
+import { sharedMatch } from '../../../jobs/match/sameMatch.ts';
+import type { KeptMatch, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';
+import { asReason, phrase } from '../../../language/phrase.ts';
 import { createShelfStore, type Shelf } from '../library/shelf.ts';
 import { importedItems } from '../library/shelfKeeping.ts';
-import type { KeptMatch, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';
-import { restoredState, matchEntryOf, savedStateOf, NO_MATCH } from './savedMatch.ts';
-import type { MatchLibrarySlice, ReadMatch, StoredMatch } from './types.ts';
 import type { ShelfJoining, Shelved, ShelfStorage } from '../library/types.ts';
+import {
+  entryOf,
+  openedState,
+  parseMatchRecord,
+  readKept,
+  type ReadMatch,
+  readMatch,
+  toStore,
+} from './storedMatch.ts';
+import type { MatchLibrarySlice, MatchServices, ReadingParts } from './types.ts';
 
 /** Joins two states of a match by keeping the figures of both. */
 export const MATCH_JOINING: ShelfJoining<MatchEntry, KeptMatch> = {
@@ -31,10 +37,8 @@ export const MATCH_JOINING: ShelfJoining<MatchEntry, KeptMatch> = {
 function lineOf(key: string, kept: KeptMatch, now: number): MatchEntry | undefined {
   const record = parseMatchRecord(kept.text);
   if (!record.ok || matchKey(kept.text) !== key) return undefined;
-  const { names, length, games } = record.value;
   const decisions = Math.max(...kept.figures.map((level) => level.length));
-  const dates = { created: now, saved: now, note: '', tags: [] };
-  return { key, ...dates, names, length, games: games.length, decisions, ...foundIn(kept) };
+  return entryOf(key, { ...record.value, games: record.value.games.length, decisions }, kept, now);
 }
 
 const hasSameFigures = (a: KeptMatch, b: KeptMatch): boolean =>
@@ -53,10 +57,8 @@ async function withOwn(
   return { entry: { ...own.entry, saved, ...foundIn(value) }, value };
 }
 
-/** Storage for matches; `mergeMatches` joins two states of one. */
-type MatchStorage = ShelfStorage<MatchEntry, KeptMatch>;
-
-export const createMatchLibraryStore = (storage: MatchStorage) =>
+/** The matches of this browser. */
+export const createMatchLibraryStore = (storage: ShelfStorage<MatchEntry, KeptMatch>) =>
   createShelfStore<MatchLibrarySlice, MatchEntry, KeptMatch>(
     {
       ...MATCH_JOINING,
@@ -111,58 +113,48 @@ export const createMatchLibraryStore = (storage: MatchStorage) =>
  * Adds a match file to the library without opening it, to be evaluated. A match that is there already stays as it is.
  *
  * @param now - milliseconds since 1970
- * @returns its key, and whether all of it could be read
  */
 export async function storeMatch(
   parts: ReadingParts,
   text: string,
   now: number,
-): Promise<Result<StoredMatch>> {
+): ReturnType<MatchServices['store']> {
   const record = parseMatchRecord(text);
   if (!record.ok) return record;
-  const read = await readMatch(parts, text, record.value, undefined);
-  if (read === undefined) return fail('bad-match', phrase('Another match was opened.'));
+  const read = await readMatch(parts, { text, record: record.value });
   if (!read.ok) return read;
-  const { key, match, decisions, rules, kept } = read.value;
+  const { key, match, kept } = read.value;
   if (kept === undefined) {
-    const fresh = {
-      ...NO_MATCH,
-      ...restoredState(read.value),
-      rules,
-      evaluation: { status: 'running', failure: null } as const,
-      queue: { jobs: [], isPaused: false, isHeld: false },
-    };
-    const stored = savedStateOf(text, fresh, fingerprint(decisions), []);
-    await parts.matches.getState().keep(matchEntryOf(key, match, stored, now), stored);
+    const evaluation = { status: 'running', failure: null } as const;
+    const fresh = { ...openedState(read.value), evaluation, queue: [], isQueuePaused: false };
+    await parts.matches.getState().keep(...toStore(read.value, fresh, now));
   }
   return ok({ key, isComplete: match.problems.length === 0 });
 }
 
-/** Replays a match of the library without opening it. */
-export async function readKept(parts: ReadingParts, key: string): Promise<Result<ReadMatch>> {
-  const found = await parts.matches.getState().open(key);
-  if (!found.ok) return found;
-  const { text } = found.value;
-  const record = parseMatchRecord(text);
-  if (!record.ok) return record;
-  const read = await readMatch(parts, text, record.value, undefined);
-  return read ?? fail('bad-match', phrase('Another match was opened.'));
-}
-
-/** What merging needs. */
-interface MergeParts {
-  readonly matches: Pick<StoreApi<MatchLibrarySlice>, 'getState'>;
-  readonly readKept: (key: string) => Promise<Result<ReadMatch>>;
-}
-
-interface Copy {
-  readonly entry: MatchEntry;
-  readonly read: ReadMatch;
-  readonly kept: KeptMatch;
-}
-
 const linesOf = (notes: readonly string[]): string =>
   [...new Set(notes.filter((note) => note.trim() !== ''))].join('\n');
+
+/** Reads one of two files that are to be merged. */
+async function readCopy(parts: ReadingParts, key: string) {
+  const { entries, open } = parts.matches.getState();
+  const entry = entries.find((each) => each.key === key);
+  const kept = await open(key);
+  if (!kept.ok) return kept;
+  const read = await readKept(parts, kept.value);
+  if (!read.ok) return read;
+  if (entry === undefined)
+    return fail('bad-match', phrase('The match is no longer in the library. Reload the page.'));
+  if (read.value.isElsewhere)
+    return fail('bad-match', phrase('Another tab works on this match. Close that tab first.'));
+  return ok({ ...read.value, kept: kept.value, entry });
+}
+
+/** Whether two files of a match say the same of the rules of money games. */
+const hasSameRules = (a: ReadMatch, b: ReadMatch): boolean => {
+  const [one, other] = [a, b].map(({ decisions: [first] }) => first?.decision.position);
+  return (['jacoby', 'beavers', 'maxCubeLog2'] as const).every((rule) => one?.[rule] === other?.[rule]);
+};
 
 /**
  * Merges two files of the same match: figures, rollouts, notes and tags of both stay. Of the files, the
@@ -171,46 +163,32 @@ const linesOf = (notes: readonly string[]): string =>
  * @returns the key that stays; `bad-match` if one cannot be read, or is worked on in another tab
  */
 export async function mergeCopies(
-  { matches, readKept }: MergeParts,
+  parts: ReadingParts,
   keys: readonly [string, string],
 ): Promise<Result<string>> {
-  async function copyOf(key: string): Promise<Result<Copy>> {
-    const entry = matches.getState().entries.find((each) => each.key === key);
-    const read = await readKept(key);
-    if (!read.ok) return read;
-    const { kept, isElsewhere } = read.value;
-    if (entry === undefined || kept === undefined)
-      return fail('bad-match', phrase('The match is no longer in the library. Reload the page.'));
-    return isElsewhere
-      ? fail('bad-match', phrase('Another tab works on this match. Close that tab first.'))
-      : ok({ entry, read: read.value, kept });
-  }
-  const copies = [await copyOf(keys[0]), await copyOf(keys[1])] as const;
-  for (const copy of copies) if (!copy.ok) return copy;
-  const [first, second] = copies.map((copy) => (copy.ok ? copy.value : undefined));
-  if (
-    first === undefined ||
-    second === undefined ||
-    first.read.decisions.length !== second.read.decisions.length
-  )
+  const first = await readCopy(parts, keys[0]);
+  if (!first.ok) return first;
+  const second = await readCopy(parts, keys[1]);
+  if (!second.ok) return second;
+  const [a, b] = [first.value, second.value];
+  if (sharedMatch(a.match) !== sharedMatch(b.match))
     return fail('bad-match', phrase('The two files differ. Keep both.'));
-  const notesOf = ({ read }: Copy): number => read.source.notes.size;
-  const [stays, goes] = notesOf(second) > notesOf(first) ? [second, first] : [first, second];
-  // Decisions have the same places in both. Figures of another engine are not carried over.
-  const moved = goes.read.isSame && stays.read.isSame ? { ...goes.kept, of: stays.kept.of } : undefined;
-  const kept = moved === undefined ? stays.kept : mergeMatches(moved, stays.kept);
-  const { entry } = stays;
-  await matches.getState().keep(
-    {
-      ...entry,
-      // A later date tells the search that the figures have changed.
-      saved: Math.max(entry.saved, goes.entry.saved) + 1,
-      note: linesOf([entry.note, goes.entry.note]).slice(0, MOST_NOTE),
-      tags: [...new Set([...entry.tags, ...goes.entry.tags])].slice(0, MOST_TAGS),
-      ...foundIn(kept),
-    },
-    kept,
-  );
-  await matches.getState().remove([goes.entry.key]);
-  return ok(entry.key);
+  const [stays, goes] = b.notes.size > a.notes.size ? [b, a] : [a, b];
+  // Decisions have the same places in both. Figures of another engine or other rules are not carried over.
+  const kept =
+    goes.isSame && stays.isSame && hasSameRules(goes, stays)
+      ? mergeMatches({ ...goes.kept, of: stays.kept.of }, stays.kept)
+      : stays.kept;
+  const entry: MatchEntry = {
+    ...stays.entry,
+    // A later date tells the search that the figures have changed.
+    saved: Math.max(stays.entry.saved, goes.entry.saved) + 1,
+    note: linesOf([stays.entry.note, goes.entry.note]).slice(0, MOST_NOTE),
+    tags: [...new Set([...stays.entry.tags, ...goes.entry.tags])].slice(0, MOST_TAGS),
+    ...foundIn(kept),
+  };
+  const { keep, remove } = parts.matches.getState();
+  await keep(entry, kept);
+  await remove([goes.key]);
+  return ok(stays.key);
 }

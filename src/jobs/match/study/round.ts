@@ -1,9 +1,8 @@
-import { judgeAnswer } from '../../../jobs/match/study/answer.ts';
-import { playedCost } from '../../../jobs/match/study/question.ts';
-import type { DecisionRollout } from '../../../jobs/match/types.ts';
-import type { StudyQuestion, StudyVerdict } from '../../../jobs/match/study/types.ts';
-import type { Answered, Round, Turn } from './types.ts';
 import type { LegalPlays } from '../../../games/backgammon/types.ts';
+import type { DecisionRollout } from '../types.ts';
+import { judgeAnswer } from './answer.ts';
+import { playedCost } from './question.ts';
+import type { Answered, Round, StudyQuestion, StudyVerdict, Turn } from './types.ts';
 
 export const startRound = (questions: readonly StudyQuestion[]): Round => ({
   turns: questions.map((question) => ({ question, done: null })),
