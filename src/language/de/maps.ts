@@ -42,6 +42,9 @@ export const MAPS = {
   'when {player} needs 1 point': 'wenn {player} 1 Punkt fehlt',
   'The figure is the margin to the next best. Grey: below 0.010, or not settled by a rollout.':
     'Die Zahl ist der Abstand zum Zweitbesten. Grau: unter 0,010 oder vom Rollout nicht entschieden.',
+  '{short} is {full}.': '{short} heißt {full}.',
+  'too close to call': 'zu knapp für ein Urteil',
+  'Evaluating…': 'Wird bewertet …',
   '{play}, too close to call, margin': '{play}, zu knapp für ein Urteil, Abstand',
 
   'where {score}': 'wenn {score}',
@@ -52,7 +55,6 @@ export const MAPS = {
   'Tick scores to roll them out': 'Spielstände zum Ausrollen ankreuzen',
   '{n, plural, one {Roll out # score} other {Roll out # scores}}':
     '{n, plural, one {# Spielstand ausrollen} other {# Spielstände ausrollen}}',
-  'Tick {list}': '{list} ankreuzen',
   'Choose a play to see the rolls after it.': 'Wähle einen Zug, um die Würfe danach zu sehen.',
   'Rolls after': 'Würfe nach',
   'Evaluating all rolls…': 'Alle Würfe werden bewertet …',
