@@ -112,6 +112,12 @@ export const scoreTable = (page: Page): Locator =>
 export const rollOutTypical = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Roll out (Money|DMP), .* and Gammon-save$/ }).click();
 
+/** Opens the view of rolls with the grid of both first rolls, which waits for more trials than tests play. */
+export async function showPairs(page: Page): Promise<void> {
+  await showView(page, 'Rolls');
+  await page.getByRole('button', { name: 'Show pairs now' }).click();
+}
+
 /** Unfolds the other changes of the scores, and presses a button there. */
 export async function otherChange(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true });

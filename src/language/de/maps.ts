@@ -64,6 +64,14 @@ export const MAPS = {
     'Bester Wurf für {player}: {best}. Schlechtester: {worst}.',
   '{player}’s worst roll: {worst}. Best: {best}.':
     'Schlechtester Wurf für {player}: {worst}. Bester: {best}.',
+  '{roll} ({gain} for {player})': '{roll} ({gain} für {player})',
+  'Gain or loss for {player} against the mean of all rolls.':
+    'Gewinn oder Verlust für {player} gegenüber dem Mittel aller Würfe.',
+  'A rollout of {n} trials also shows how each pair of the first two rolls turned out.':
+    'Ab {n} Durchgängen zeigt ein Rollout auch, wie jedes Paar der ersten beiden Würfe ausging.',
+  'Show pairs now': 'Paare jetzt zeigen',
+  'All 21 rolls': 'Alle 21 Würfe',
+  'Only the best and worst rolls': 'Nur die besten und schlechtesten Würfe',
   'Best play of {roll}: {play}': 'Bester Zug mit {roll}: {play}',
   'The 36 rolls: blue is good, orange is bad': 'Die 36 Würfe: Blau ist gut, Orange ist schlecht',
   'against the mean': 'gegenüber dem Mittel',
