@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { violationsIn } from './axe.ts';
-import { allDrawn, ask, expect, finished, LONG, played, quick, showView, test } from './page.ts';
+import { allDrawn, ask, expect, finished, LONG, played, quick, showPairs, showView, test } from './page.ts';
 
 /** A rollout of a few seconds: two plies per trial. */
 const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2&cubeless=true`;
@@ -30,7 +30,7 @@ test('every chart has its question as title, its figures as a table, and a file 
 
   let saved = '';
   for (const [title, axes] of [...Object.entries(AXES), PAIRS] as const) {
-    if (title === PAIRS[0]) await showView(page, 'Rolls');
+    if (title === PAIRS[0]) await showPairs(page);
     const download = page.waitForEvent('download');
     await page
       .getByRole('figure')

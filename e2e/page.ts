@@ -109,9 +109,13 @@ export const scoreTable = (page: Page): Locator =>
   page.getByRole('table', { name: 'What each candidate loses in each rollout' });
 
 /** Rolls out the four scores that have names, those of them that are not rolled out yet. */
-export async function rollOutTypical(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Tick Money, DMP, Gammon-go and Gammon-save' }).click();
-  await page.getByRole('button', { name: /^Roll out \d scores?$/ }).click();
+export const rollOutTypical = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Roll out (Money|DMP), .* and Gammon-save$/ }).click();
+
+/** Opens the view of rolls with the grid of both first rolls, which waits for more trials than tests play. */
+export async function showPairs(page: Page): Promise<void> {
+  await showView(page, 'Rolls');
+  await page.getByRole('button', { name: 'Show pairs now' }).click();
 }
 
 /** Unfolds the other changes of the scores, and presses a button there. */

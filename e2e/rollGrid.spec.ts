@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createChance } from '../src/engine/chance.ts';
 import { pairGeometry } from '../src/ui/charts/pairPaths.ts';
 import { violationsIn } from './axe.ts';
-import { expect, finished, LONG, quick, showView, test } from './page.ts';
+import { expect, finished, LONG, quick, showPairs, showView, test } from './page.ts';
 
 /** As in PairGrid. */
 const GEOMETRY = pairGeometry(36, 9, 1, 3);
@@ -37,6 +37,7 @@ test('the grid fills up during a run, and a click on a cell replays its trial', 
   await page.setViewportSize({ width: 1440, height: 2600 });
   await page.goto(`${LONG}&view=rolls`);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await showPairs(page);
   const grid = gridOf(page);
   const drawn = async () => (await grid.getAttribute('aria-label')) ?? '';
   const trials = async () => Number(/after ([\d,]+) trials/.exec(await drawn())?.[1]?.replaceAll(',', ''));
@@ -62,6 +63,7 @@ test('after a run the cells have colors and numbers; arrow keys and Enter replay
   await page.goto(`${quick(72)}&view=rolls`);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 72);
+  await showPairs(page);
   const grid = gridOf(page);
   await grid.focus();
   await expect(page.getByText('won', { exact: true })).toBeVisible();
@@ -92,7 +94,7 @@ test('after a run the cells have colors and numbers; arrow keys and Enter replay
   // Without a ticked play there is no map of replies, but the rollout is still there.
   await showView(page, 'Plays');
   for (const box of await page.getByRole('checkbox', { name: /^Roll out / }).all()) await box.uncheck();
-  await showView(page, 'Rolls');
+  await showPairs(page);
   await expect(page.getByText('Choose a play to see the rolls after it.')).toBeVisible();
   await expect(grid).toBeVisible();
 });
@@ -107,6 +109,7 @@ test('as initial position 1,080 pairs can come up, and doubles have no row', asy
     .first()
     .click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 60 trials');
+  await showPairs(page);
   const grid = gridOf(page);
   await expect(grid).toHaveAccessibleName(/60 of 1,080 pairs have come up/);
   await grid.hover({ position: await cellAt(grid, 0, 0) });

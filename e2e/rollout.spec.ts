@@ -13,6 +13,7 @@ import {
   pressOnceThere,
   quick,
   setDice,
+  showPairs,
   showView,
   test,
   untilPlayed,
@@ -78,7 +79,7 @@ test('a finished rollout: verdict first, separated rows, chances that sum to 1, 
   expect(chances).toHaveLength(3);
   const sum = chances.reduce((total, text) => total + Number(/[\d.]+/.exec(text)?.[0]), 0);
   expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.3); // each is rounded to a tenth
-  await showView(page, 'Rolls');
+  await showPairs(page);
   await expect(
     page.getByRole('application', { name: /after 72 trials 72 of 1,296 pairs have come/ }),
   ).toBeVisible();

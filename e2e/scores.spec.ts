@@ -33,8 +33,8 @@ test('scores are ticked by keyboard and rolled out as one queue: the losses, and
   page,
 }) => {
   await page.goto(scoresAt(quick(36)));
-  const start = page.getByRole('button', { name: 'Tick scores to roll them out' });
-  await expect(start).toBeDisabled();
+  const start = page.getByRole('button', { name: 'Roll out Money, DMP, Gammon-go and Gammon-save' });
+  await expect(start).toBeEnabled();
   const money = page.locator('[data-place="money"]');
   await money.focus();
   await page.keyboard.press('ArrowUp');
@@ -56,7 +56,11 @@ test('scores are ticked by keyboard and rolled out as one queue: the losses, and
   await expect(scoreTable(page)).not.toContainText(/(^|\n)best/);
   await expect(scoreTable(page)).toContainText('leads');
   await expect(there).toContainText('rolled out');
-  await expect(start).toBeDisabled();
+  await there.click();
+  // Its figures are in the list, before the plays that were only evaluated.
+  await expect(panel.getByRole('row', { name: /^8\/5 6\/5 [+−]\d\.\d{3} ±/ })).toBeVisible();
+  await expect(panel.getByRole('columnheader')).toHaveText(['Rolled out', 'Equity', 'Loss', /^\d-ply$/]);
+  await expect(start).toBeEnabled();
 });
 
 test('a score already played keeps its trials, whoever asks for it', { tag: '@slow' }, async ({ page }) => {
@@ -100,7 +104,7 @@ test('the queue is paused, resumed, stopped and extended', async ({ page }) => {
   await openScores(page);
   await page.reload();
   await page.locator('[data-place="1 1"]').click();
-  await page.getByRole('button', { name: 'Roll out 1 score' }).click();
+  await page.getByRole('button', { name: 'Roll out DMP', exact: true }).click();
   await expect(column(page, /^DMP.*36 trials/)).toBeVisible();
   await queue(page).getByRole('button', { name: 'Add 1,296 trials to each' }).click();
   await expect(column(page, /^DMP.*1,332 trials/)).toBeVisible();

@@ -42,6 +42,9 @@ export const MAPS = {
   'when {player} needs 1 point': 'wenn {player} 1 Punkt fehlt',
   'The figure is the margin to the next best. Grey: below 0.010, or not settled by a rollout.':
     'Die Zahl ist der Abstand zum Zweitbesten. Grau: unter 0,010 oder vom Rollout nicht entschieden.',
+  '{short} is {full}.': '{short} heißt {full}.',
+  'too close to call': 'zu knapp für ein Urteil',
+  'Evaluating…': 'Wird bewertet …',
   '{play}, too close to call, margin': '{play}, zu knapp für ein Urteil, Abstand',
 
   'where {score}': 'wenn {score}',
@@ -52,7 +55,6 @@ export const MAPS = {
   'Tick scores to roll them out': 'Spielstände zum Ausrollen ankreuzen',
   '{n, plural, one {Roll out # score} other {Roll out # scores}}':
     '{n, plural, one {# Spielstand ausrollen} other {# Spielstände ausrollen}}',
-  'Tick {list}': '{list} ankreuzen',
   'Choose a play to see the rolls after it.': 'Wähle einen Zug, um die Würfe danach zu sehen.',
   'Rolls after': 'Würfe nach',
   'Evaluating all rolls…': 'Alle Würfe werden bewertet …',
@@ -62,6 +64,14 @@ export const MAPS = {
     'Bester Wurf für {player}: {best}. Schlechtester: {worst}.',
   '{player}’s worst roll: {worst}. Best: {best}.':
     'Schlechtester Wurf für {player}: {worst}. Bester: {best}.',
+  '{roll} ({gain} for {player})': '{roll} ({gain} für {player})',
+  'Gain or loss for {player} against the mean of all rolls.':
+    'Gewinn oder Verlust für {player} gegenüber dem Mittel aller Würfe.',
+  'A rollout of {n} trials also shows how each pair of the first two rolls turned out.':
+    'Ab {n} Durchgängen zeigt ein Rollout auch, wie jedes Paar der ersten beiden Würfe ausging.',
+  'Show pairs now': 'Paare jetzt zeigen',
+  'All 21 rolls': 'Alle 21 Würfe',
+  'Only the best and worst rolls': 'Nur die besten und schlechtesten Würfe',
   'Best play of {roll}: {play}': 'Bester Zug mit {roll}: {play}',
   'The 36 rolls: blue is good, orange is bad': 'Die 36 Würfe: Blau ist gut, Orange ist schlecht',
   'against the mean': 'gegenüber dem Mittel',

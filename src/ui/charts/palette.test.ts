@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { candidateLook } from './palette.ts';
+import { candidateLook, LEAST_HEAT } from './palette.ts';
 
 const theme = readFileSync(new URL('../../page/shell/theme.css', import.meta.url), 'utf8');
 const [light, dark] = theme.split(':root[data-theme="dark"]') as [string, string];
@@ -37,12 +37,21 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s theme', (_theme, block) => {
+  /** The color of a candidate at a depth of the heat map. */
+  function heatOf(index: number, depth: number): Color {
+    const color = colorOf(block, candidateLook(index).color.replace(/^var\((.*)\)$/, '$1'));
+    const surface = colorOf(block, '--surface');
+    const share = (depth * Number.parseFloat(valueOf(block, '--heat'))) / 100;
+    return color.map((value, at) => surface[at]! + (value - surface[at]!) * share);
+  }
+
+  test.each([0, 1, 2, 3, 4, 5])('the palest heat of candidate %i is told from an empty cell', (index) => {
+    expect(contrastOf(heatOf(index, LEAST_HEAT), colorOf(block, '--paper'))).toBeGreaterThanOrEqual(1.6);
+  });
+
   test.each([0, 1, 2, 3, 4, 5])('text is readable on the deepest heat of candidate %i', (index) => {
     const name = candidateLook(index).color.replace(/^var\((.*)\)$/, '$1');
-    const surface = colorOf(block, '--surface');
-    const share = Number.parseFloat(valueOf(block, '--heat')) / 100;
-    const deepest = colorOf(block, name).map((value, at) => surface[at]! + (value - surface[at]!) * share);
-    expect(contrastOf(deepest, colorOf(block, '--ink'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(heatOf(index, 1), colorOf(block, '--ink'))).toBeGreaterThanOrEqual(4.5);
     // Names of plays are written in their color.
     expect(contrastOf(colorOf(block, name), colorOf(block, '--paper'))).toBeGreaterThanOrEqual(4.5);
   });

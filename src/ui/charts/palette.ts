@@ -28,6 +28,9 @@ export const PASS_LOOK = 2;
 /** Look of a beaver, whose value is twice that of the take. */
 export const BEAVER_LOOK = 3;
 
+/** The least shade that is told from --paper, the ground of cells that nothing decides, in both themes. */
+export const LEAST_HEAT = 0.62;
+
 /**
  * Background of a heat map's cell, on which --ink is readable in both themes.
  *

@@ -27,19 +27,19 @@ interface GridPictureProps extends GridProps {
   readonly notes: readonly string[] | undefined;
 }
 
-/** Colors of the two sides: those of the two candidates, or won and lost. */
-function lookOf(props: Pick<GridProps, 'measure' | 'results' | 'tally' | 'initial'>): ResultLook {
-  const { measure, results, tally, initial } = props;
-  const [above, below] = measure.kind === 'gap' ? [measure.ahead, measure.behind] : [0, 1];
-  return {
-    results,
-    come: tally.counts,
-    reach: reachOf(results),
-    above: candidateLook(above).color,
-    below: candidateLook(below).color,
-    initial,
-  };
-}
+/** One pair of colors, whichever plays are compared: the better play's, or of what is won, and the other. */
+const lookOf = ({
+  results,
+  tally,
+  initial,
+}: Pick<GridProps, 'results' | 'tally' | 'initial'>): ResultLook => ({
+  results,
+  come: tally.counts,
+  reach: reachOf(results),
+  above: candidateLook(0).color,
+  below: candidateLook(1).color,
+  initial,
+});
 
 /** What the colors mean, in a sentence or two. */
 function captionOf({ measure, rows, isAdjusted, results, chance }: GridPictureProps): string {

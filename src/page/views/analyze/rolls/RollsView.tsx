@@ -32,9 +32,14 @@ interface RollMapProps {
   /** The chosen plays, best first; without dice none. */
   readonly plays: readonly MapPlay[];
   readonly level: EvaluationLevel;
-  /** Shown below the map. */
+  /** Trials of the latest rollout; undefined without one. */
+  readonly trials: number | undefined;
+  /** How the first two rolls of that rollout turned out. */
   readonly children: ReactNode;
 }
+
+/** From this many trials on, a quarter of the pairs of rolls, their map says more than its gaps. */
+const ENOUGH_FOR_PAIRS = 324;
 
 /** The 21 rolls of a position, evaluated while they are shown. */
 function useRollMap(evaluator: Evaluator, rolling: Position | undefined, level: EvaluationLevel) {
@@ -62,7 +67,7 @@ function useRollMap(evaluator: Evaluator, rolling: Position | undefined, level: 
 }
 
 /** The 21 rolls after a play, or of the player on roll: the best reply to each and what it gains or costs. */
-function RollMap({ evaluator, position, plays, level, children }: RollMapProps) {
+function RollMap({ evaluator, position, plays, level, trials, children }: RollMapProps) {
   const [wanted, setWanted] = useState<string | undefined>(undefined);
   const [picked, setPicked] = useState<number | undefined>(undefined);
   const isReply = position.dice !== null;
@@ -72,61 +77,94 @@ function RollMap({ evaluator, position, plays, level, children }: RollMapProps) 
   const rolling = useMemo(() => rollingPosition(position, after), [position, after]);
   const { results: replies, filling, failure } = useRollMap(evaluator, rolling, level);
   const isFilling = filling !== null;
+  const [wantsPairs, setWantsPairs] = useState(false);
+  const hasPairs = trials !== undefined && (wantsPairs || trials >= ENOUGH_FOR_PAIRS);
+  const pairs = hasPairs ? children : <PairsLater trials={trials} onShow={() => setWantsPairs(true)} />;
   const mapped = useMemo(() => mappedRolls(replies, isReply ? -1 : 1), [replies, isReply]);
   if (rolling === undefined)
     return (
       <div className={styles.view}>
         <p className="note">{t('Choose a play to see the rolls after it.')}</p>
-        {children}
+        {pairs}
       </div>
     );
   const asker = position.onRoll;
   const selected = picked ?? (mapped === undefined ? 0 : bestIndex(mapped.rolls));
   const roll = mapped?.rolls[selected];
+  const table = mapped !== undefined && (
+    <RollTable
+      {...mapped}
+      roller={rolling.onRoll}
+      asker={asker}
+      selected={selected}
+      isShort={hasPairs}
+      onSelect={setPicked}
+    />
+  );
   return (
-    <div className={styles.view}>
-      {isReply && plays.length > 1 && (
-        <label className={styles.choice}>
-          {t('Rolls after')}{' '}
-          <select className="field" value={play?.key} onChange={({ target }) => setWanted(target.value)}>
-            {plays.map(({ key, text }) => (
-              <option key={key} value={key}>
-                {lineText(text)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <p className={styles.lead}>
-        {mapped !== undefined
-          ? leadText(mapped.rolls, rolling.onRoll, asker)
-          : isFilling && t('Evaluating all rolls…')}
-      </p>
-      {failure !== null && (
-        <p className="error" role="alert">
-          {wording(failure)}
+    <div className={styles.parts} aria-busy={isFilling}>
+      <div className={styles.mapPart}>
+        {isReply && plays.length > 1 && (
+          <label className={styles.choice}>
+            {t('Rolls after')}{' '}
+            <select className="field" value={play?.key} onChange={({ target }) => setWanted(target.value)}>
+              {plays.map(({ key, text }) => (
+                <option key={key} value={key}>
+                  {lineText(text)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <p className={styles.lead}>
+          {mapped !== undefined
+            ? leadText(mapped.rolls, rolling.onRoll, asker)
+            : isFilling && t('Evaluating all rolls…')}
         </p>
-      )}
-      <div className={styles.parts} aria-busy={isFilling}>
+        {failure !== null && (
+          <p className="error" role="alert">
+            {wording(failure)}
+          </p>
+        )}
         {mapped === undefined ? (
           <div className={styles.coming} />
         ) : (
-          <>
-            <RollMapGrid rolls={mapped.rolls} selected={selected} onSelect={setPicked} />
-            {roll !== undefined && <ReplyBoard position={rolling} roll={roll} />}
-            <RollTable
-              rolls={mapped.rolls}
-              mean={mapped.mean}
-              roller={rolling.onRoll}
-              selected={selected}
-              onSelect={setPicked}
-            >
-              {t('All equities are for {player}, without a double before the roll.', { player: asker })}
-            </RollTable>
-          </>
+          <RollMapGrid rolls={mapped.rolls} selected={selected} onSelect={setPicked} />
         )}
-        <div className={styles.below}>{children}</div>
+        <p className="note">
+          {t('Gain or loss for {player} against the mean of all rolls.', { player: asker })}
+        </p>
+        <ReplyBoard position={rolling} roll={roll} />
+        {hasPairs && table}
       </div>
+      <div className={styles.pairPart}>
+        {pairs}
+        {!hasPairs && table}
+      </div>
+    </div>
+  );
+}
+
+/** In the place of the map of both rolls while it would be nearly empty. @param trials - undefined without a rollout */
+function PairsLater({
+  trials,
+  onShow,
+}: {
+  readonly trials: number | undefined;
+  readonly onShow: () => void;
+}) {
+  return (
+    <div className={styles.later}>
+      <p className="note">
+        {t('A rollout of {n} trials also shows how each pair of the first two rolls turned out.', {
+          n: ENOUGH_FOR_PAIRS,
+        })}
+      </p>
+      {trials !== undefined && trials > 0 && (
+        <button type="button" className="button" onClick={onShow}>
+          {t('Show pairs now')}
+        </button>
+      )}
     </div>
   );
 }
@@ -146,8 +184,9 @@ function leadText(rolls: readonly MappedRoll[], roller: Player, asker: Player): 
   const sorted = rolls.toSorted((a, b) => b.gain - a.gain);
   const [best, worst] = [sorted[0], sorted.at(-1)];
   if (best === undefined || worst === undefined) return '';
-  const said = ({ dice, gain }: MappedRoll) => `${dice.join('')} (${signed(gain)})`;
   // The gain is the asker's: what is worst for the opponent is best for the asker.
+  const said = ({ dice, gain }: MappedRoll) =>
+    t('{roll} ({gain} for {player})', { roll: dice.join(''), gain: signed(gain), player: asker });
   return roller === asker
     ? t('{player}’s best roll: {best}. Worst: {worst}.', {
         player: roller,
@@ -163,22 +202,32 @@ function leadText(rolls: readonly MappedRoll[], roller: Player, asker: Player): 
 
 const nothing = () => {};
 const never = () => false;
+const NO_MOVES: MappedRoll['best']['moves'] = [];
+
+interface ReplyBoardProps {
+  readonly position: Position;
+  /** Undefined until the rolls have been evaluated. */
+  readonly roll: MappedRoll | undefined;
+}
 
 /** The position with the roll's best play drawn on it. */
-function ReplyBoard({ position, roll }: { readonly position: Position; readonly roll: MappedRoll }) {
-  const shown = { ...position, dice: roll.dice };
-  const name = t('Best play of {roll}: {play}', {
-    roll: roll.dice.join(''),
-    play: lineText(makePlay(roll.best.moves)),
-  });
+function ReplyBoard({ position, roll }: ReplyBoardProps) {
+  const shown = { ...position, dice: roll?.dice ?? null };
+  const name =
+    roll === undefined
+      ? ''
+      : t('Best play of {roll}: {play}', {
+          roll: roll.dice.join(''),
+          play: lineText(makePlay(roll.best.moves)),
+        });
   return (
     <figure className={styles.board}>
       <PlayerStrip position={shown} player={otherPlayer('X')} />
       <Board
         position={shown}
         bottom="X"
-        label={name}
-        preview={roll.best.moves}
+        label={name === '' ? t('Evaluating all rolls…') : name}
+        preview={roll?.best.moves ?? NO_MOVES}
         marksTargets={false}
         canLift={never}
         canPut={never}
@@ -203,7 +252,13 @@ export function RollsView({ services, view, units }: PositionViewProps) {
     .map(({ key, text, play }) => ({ key, text, after: play.after }))
     .sort((a, b) => rank(a.key) - rank(b.key));
   return (
-    <RollMap evaluator={services.evaluator} position={position} plays={candidates} level={level}>
+    <RollMap
+      evaluator={services.evaluator}
+      position={position}
+      plays={candidates}
+      level={level}
+      trials={view.job === null || view.result === null ? undefined : view.trials}
+    >
       {view.job !== null && (
         <>
           <OtherRun view={view} />
@@ -219,24 +274,46 @@ interface RollTableProps {
   /** Mean equity over the 36 rolls. */
   readonly mean: number;
   readonly roller: Player;
+  /** Whose equities these are. */
+  readonly asker: Player;
   readonly selected: number;
+  /** Whether only the extreme rolls are listed until all are asked for; on phones it always is so. */
+  readonly isShort: boolean;
   readonly onSelect: (roll: number) => void;
-  /** A note below the table. */
-  readonly children: ReactNode;
 }
 
+/** Rolls that the short table lists from the top, and from the bottom. */
+const EXTREME = { best: 3, worst: 2 } as const;
+
 /** The rolls as a table, best first. */
-function RollTable({ rolls, mean, roller, selected, onSelect, children }: RollTableProps) {
+function RollTable({ rolls, mean, roller, asker, selected, isShort, onSelect }: RollTableProps) {
+  const [wantsAll, setWantsAll] = useState(false);
   const [isByRoll, setIsByRoll] = useState(false);
-  const indexed = rolls.map((roll, index) => ({ ...roll, index }));
-  const sorted = isByRoll ? indexed : indexed.sort((a, b) => b.equity - a.equity);
+  const ranked = rolls
+    .map((roll, index) => ({ ...roll, index }))
+    .sort((a, b) => b.equity - a.equity)
+    .map((roll, rank) => ({
+      ...roll,
+      isExtreme: rank < EXTREME.best || rank >= rolls.length - EXTREME.worst,
+    }));
+  const sorted = isByRoll ? ranked.toSorted((a, b) => a.index - b.index) : ranked;
   const plies = Math.min(...rolls.map((roll) => roll.plies)) as 0 | 1 | 2 | 3;
   return (
-    <div className={styles.tablePart}>
-      <label className={styles.choice}>
-        <input type="checkbox" checked={isByRoll} onChange={({ target }) => setIsByRoll(target.checked)} />
-        {t('Order by roll')}
-      </label>
+    <div className={styles.tablePart} data-short={isShort || undefined} data-all={wantsAll || undefined}>
+      <div className={styles.choice}>
+        <button
+          type="button"
+          className={`button ${styles.all}`}
+          aria-expanded={wantsAll}
+          onClick={() => setWantsAll(!wantsAll)}
+        >
+          {wantsAll ? t('Only the best and worst rolls') : t('All 21 rolls')}
+        </button>
+        <label className={styles.order}>
+          <input type="checkbox" checked={isByRoll} onChange={({ target }) => setIsByRoll(target.checked)} />
+          {t('Order by roll')}
+        </label>
+      </div>
       <table className={`${styles.table} numbers`}>
         <caption className="hidden">
           {t('Rolls of {player} with their best plays', { player: roller })}
@@ -250,8 +327,12 @@ function RollTable({ rolls, mean, roller, selected, onSelect, children }: RollTa
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ dice, best, equity, gain, index }) => (
-            <tr key={index} data-selected={index === selected || undefined}>
+          {sorted.map(({ dice, best, equity, gain, index, isExtreme }) => (
+            <tr
+              key={index}
+              data-selected={index === selected || undefined}
+              data-extreme={isExtreme || undefined}
+            >
               <th scope="row">
                 <button type="button" className={styles.link} onClick={() => onSelect(index)}>
                   {dice.join('')}
@@ -274,7 +355,9 @@ function RollTable({ rolls, mean, roller, selected, onSelect, children }: RollTa
           </tr>
         </tfoot>
       </table>
-      <p className="note">{children}</p>
+      <p className="note">
+        {t('All equities are for {player}, without a double before the roll.', { player: asker })}
+      </p>
     </div>
   );
 }

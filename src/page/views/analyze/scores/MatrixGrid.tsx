@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react';
+import { Check, Layers } from 'lucide-react';
 import { useRef } from 'react';
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
-import { heatColor, candidateLook } from '../../../../ui/charts/palette.ts';
+import { candidateLook, heatColor, LEAST_HEAT } from '../../../../ui/charts/palette.ts';
 import {
   AWAYS,
   isScore,
@@ -19,7 +19,6 @@ import {
   placeText,
   rightCode,
   rightText,
-  CUBE_RIGHTS,
   type LegendEntry,
   type Right,
   type Rights,
@@ -35,15 +34,14 @@ interface MatrixGridProps extends MatrixQuestion {
   readonly onSelect: (place: Place) => void;
   /** Keys of the scores to roll out next. */
   readonly ticked: ReadonlySet<string>;
-  /** Keys of the scores that have a rollout. */
-  readonly rolled: ReadonlySet<string>;
+  /** By the keys of the scores that have a rollout. */
+  readonly rolled: ReadonlyMap<string, unknown>;
   readonly onTick: (place: Place) => void;
   readonly onRoll: Player;
 }
 
 /** From this margin on a cell has its full color. */
 const CLEAR = 0.1;
-const LEAST_SHADE = 0.3;
 
 const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
@@ -70,7 +68,7 @@ function neighbor(place: Place, [down, right]: readonly [number, number]): Place
 
 /** The heat map: rows for the player on roll, columns for the opponent. Arrow keys move between cells, Enter ticks. */
 export function MatrixGrid(props: MatrixGridProps) {
-  const { legend, selected, onSelect, onRoll } = props;
+  const { selected, onSelect, onRoll } = props;
   const opponent = otherPlayer(onRoll);
   const table = useRef<HTMLTableElement>(null);
 
@@ -123,40 +121,69 @@ export function MatrixGrid(props: MatrixGridProps) {
           </tr>
         </tbody>
       </table>
-      <ul className={styles.legend} aria-label={t('Legend')}>
-        {legend.map((entry) => (
-          <li key={entry.key}>
-            <i
-              style={{ background: shadeOf({ ...entry, margin: CLEAR, isClose: false }, props) }}
-              aria-hidden="true"
-            >
-              {rightCode(entry, legend, props)}
-            </i>
-            {rightText(entry, props)} <span className="note">{entry.scores}</span>
-          </li>
-        ))}
-      </ul>
+      <Legend {...props} />
       <p className="note">
-        {t('The figure is the margin to the next best. Grey: below 0.010, or not settled by a rollout.')}
+        {t('The figure is the margin to the next best. Grey: below 0.010, or not settled by a rollout.')}{' '}
+        <span className={styles.short}>
+          {t('{short} is {full}.', { short: fixed(0.033, 3).slice(1), full: fixed(0.033, 3) })}
+        </span>
       </p>
     </div>
+  );
+}
+
+/** What the letters and marks mean, and at how many scores each is right. The counts add up to those of the sentence. */
+function Legend(props: MatrixGridProps) {
+  const { legend, rights, results, rolled } = props;
+  const close = [...rights.values()].filter(({ isClose }) => isClose).length;
+  const hasGap = [...results.keys()].some((key) => !rights.has(key));
+  return (
+    <ul className={styles.legend} aria-label={t('Legend')}>
+      {legend.map((entry) => (
+        <li key={entry.key}>
+          <i
+            style={{ background: shadeOf({ ...entry, margin: CLEAR, isClose: false }, props) }}
+            aria-hidden="true"
+          >
+            {rightCode(entry, legend, props)}
+          </i>
+          {rightText(entry, props)} <span className="note">{entry.scores}</span>
+        </li>
+      ))}
+      {close > 0 && (
+        <li>
+          <i className={styles.close} aria-hidden="true" />
+          {t('too close to call')} <span className="note">{close}</span>
+        </li>
+      )}
+      {hasGap && (
+        <li>
+          <i className={styles.close} aria-hidden="true">
+            –
+          </i>
+          {t('no decision')}
+        </li>
+      )}
+      {rolled.size > 0 && (
+        <li>
+          <Layers className={styles.mark} aria-hidden="true" />
+          {t('rolled out')}
+        </li>
+      )}
+    </ul>
   );
 }
 
 /** A CSS color for what is right, deeper for a larger margin; none where the next best may be as good. */
 function shadeOf(
   { key, margin, isClose }: Pick<Right, 'key' | 'margin' | 'isClose'>,
-  of: ShadeParts,
-): string {
-  if (isClose) return 'var(--cell)';
-  const index =
-    of.question === 'cube'
-      ? CUBE_RIGHTS.findIndex((right) => right === key)
-      : (of.legend.find((entry) => entry.key === key)?.index ?? 0);
-  const depth = LEAST_SHADE + (1 - LEAST_SHADE) * Math.min(1, (margin ?? CLEAR) / CLEAR);
+  { legend }: Pick<MatrixGridProps, 'legend'>,
+): string | undefined {
+  if (isClose) return undefined;
+  const index = legend.find((entry) => entry.key === key)?.index ?? 0;
+  const depth = LEAST_HEAT + (1 - LEAST_HEAT) * Math.min(1, (margin ?? CLEAR) / CLEAR);
   return heatColor(candidateLook(index).color, depth);
 }
-type ShadeParts = Pick<MatrixGridProps, 'legend' | 'question'>;
 
 interface MatrixCellProps extends MatrixGridProps {
   readonly place: Place;
@@ -172,6 +199,8 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
   const isSelected = placeKey(selected) === key;
   const isRolled = rolled.has(key);
   const canTick = !isRolled && typeof result !== 'string';
+  const margin = right?.margin == null ? '' : fixed(right.margin, 3);
+  const Mark = isRolled ? Layers : Check;
   return (
     <td>
       <button
@@ -195,13 +224,14 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
         ) : (
           <b>{rightCode(right, legend, props)}</b>
         )}
-        <span className="hidden">{` ${saidOf(right, result, props)} `}</span>
-        <span className="numbers">
-          {right?.margin == null ? '' : fixed(right.margin, 3).replace(/^0/, '')}
+        <span className="hidden">{` ${saidOf(right, result, props)} ${margin}`}</span>
+        <span className="numbers" aria-hidden="true">
+          {margin.startsWith('0') && <span className={styles.zero}>0</span>}
+          {margin.replace(/^0/, '')}
         </span>
-        {isRolled && <span className="hidden">{t('rolled out')}</span>}
+        {isRolled && <span className="hidden">{` ${t('rolled out')}`}</span>}
         {(isRolled || (canTick && ticked.has(key))) && (
-          <Check className={styles.tick} data-rolled={isRolled || undefined} aria-hidden="true" />
+          <Mark className={styles.tick} data-rolled={isRolled || undefined} aria-hidden="true" />
         )}
       </button>
     </td>

@@ -2,6 +2,7 @@ import { Layers } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { positionKey } from '../../../../games/backgammon/position.ts';
+import type { Player } from '../../../../games/backgammon/types.ts';
 import { runIdentity } from '../../../../jobs/backgammon/job.ts';
 import { jobAbout } from '../../../../jobs/backgammon/question.ts';
 import type { Candidate, RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -96,7 +97,7 @@ export function ScoresView({ services, question, view, units, start, settingsBut
         key={`${positionKey(position.board)} ${String(position.dice)} ${asked}`}
         services={services}
         matrix={matrix}
-        room={job === undefined ? 0 : MOST_COMPARED - runs.length}
+        room={job === undefined ? undefined : MOST_COMPARED - runs.length}
         settingsButton={settingsButton}
         onRollOut={rollOut}
       />
@@ -140,7 +141,7 @@ function variantAt(job: RolloutJob, place: Place, { question, results }: Matrix)
 /** The evaluation of all scores, and what rollouts of the same question say at some of them. */
 function useMatrix(services: Services, { shown, columns }: Compared, job: RolloutJob | undefined) {
   const position = useStore(services.position, (state) => state.position);
-  const { question, level } = useStore(services.analysis);
+  const { question, level, chosen } = useStore(services.analysis);
   const [store] = useState(() => createScoreMatrix(services.evaluator));
   const { results, filling, failure } = useStore(store);
   const isMeaningful = question === 'play' ? position.dice !== null : question === 'cube';
@@ -153,17 +154,18 @@ function useMatrix(services: Services, { shown, columns }: Compared, job: Rollou
     // The score of the board does not matter: the matrix has all scores.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, isMeaningful, board, dice, onRoll, position.cube, jacoby, beavers, question, level]);
-  const atScores = shown.flatMap(({ job: of, ...run }, index) => {
+  const atScores = shown.flatMap(({ job: of }, index) => {
     const place = placeOf(of.position);
     return place !== undefined && job !== undefined && differsByScore(job, of)
-      ? [{ key: placeKey(place), right: rolledRight(of, columns[index]!), run }]
+      ? [{ key: placeKey(place), right: rolledRight(of, columns[index]!), column: columns[index]! }]
       : [];
   });
   const rights = rightsOf(
     results,
     new Map(atScores.flatMap(({ key, right }) => (right === undefined ? [] : [[key, right] as const]))),
   );
-  const first = (job?.candidates ?? []).flatMap((each) =>
+  // As in the other views: the letters of the rollout, then those of plays ticked since.
+  const lettered = (job?.candidates ?? []).flatMap((each) =>
     each.kind === 'play' ? [positionKey(each.board)] : [],
   );
   const matrixQuestion = { question, isRedouble: position.cube.owner === 'roller' };
@@ -174,8 +176,9 @@ function useMatrix(services: Services, { shown, columns }: Compared, job: Rollou
     isMeaningful,
     results,
     rights,
-    legend: legendOf(rights, question, first),
-    rolled: new Set(atScores.map(({ key }) => key)),
+    legend: legendOf(rights, question, [...lettered, ...chosen]),
+    /** The rollouts by the key of their score. */
+    rolled: new Map(atScores.map(({ key, column }) => [key, column])),
     verdict: {
       sentence: isFull ? matrixSentence(rights, matrixQuestion, onRoll) : '',
       note: noteOf(isMeaningful, { filling, failure, close, level: levelName(pliesOf(results)) }),
@@ -228,11 +231,23 @@ function rolledOutAt(matrix: Matrix, key: string): string | undefined {
   return right.isClose ? `${said}. ${t('Not settled')}` : said;
 }
 
+/** The color of what is right at a score, as in the legend. */
+const lookAt = ({ rights, legend }: Matrix, key: string): string =>
+  candidateLook(legend.find((entry) => entry.key === rights.get(key)?.key)?.index ?? 0).color;
+
+/** What a press rolls out. @param isTicked - otherwise it is the scores that have a name */
+function rollOutText(places: readonly Place[], isTicked: boolean, onRoll: Player): string {
+  if (places.length === 0) return t('Tick scores to roll them out');
+  return isTicked && places.length > 1
+    ? t('{n, plural, one {Roll out # score} other {Roll out # scores}}', { n: places.length })
+    : t('Roll out {what}', { what: listAnd(places.map((place) => placeName(place, onRoll))) });
+}
+
 interface MatrixProps {
   readonly services: Services;
   readonly matrix: Matrix;
-  /** Rollouts that can still be added. */
-  readonly room: number;
+  /** Rollouts that can still be added; undefined if nothing can be rolled out. */
+  readonly room: number | undefined;
   readonly settingsButton: ReactNode;
   readonly onRollOut: (places: readonly Place[]) => void;
 }
@@ -258,38 +273,26 @@ function Matrix({ services, matrix, room, settingsButton, onRollOut }: MatrixPro
     if (!next.delete(placeKey(place))) next.add(placeKey(place));
     setWanted(next);
   }
-  const typical = TYPICAL_PLACES.filter(mayTick);
+  const next = places.length > 0 ? places : TYPICAL_PLACES.filter(mayTick);
   return (
     <section className={styles.matrixPart} aria-label={t('Scores to roll out')}>
       <div className={styles.buttons}>
         <button
           type="button"
-          className="button primary"
-          disabled={places.length === 0 || places.length > room}
+          className={`button primary ${styles.rollOut}`}
+          disabled={next.length === 0 || room === undefined || next.length > room}
           onClick={() => {
-            onRollOut(places);
+            onRollOut(next);
             setWanted(new Set());
           }}
         >
           <Layers aria-hidden="true" />
-          {places.length === 0
-            ? t('Tick scores to roll them out')
-            : t('{n, plural, one {Roll out # score} other {Roll out # scores}}', { n: places.length })}
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={typical.length === 0}
-          onClick={() => setWanted(new Set([...wanted, ...typical.map(placeKey)]))}
-        >
-          {t('Tick {list}', {
-            list: listAnd(TYPICAL_PLACES.map((place) => placeName(place, position.onRoll))),
-          })}
+          {rollOutText(next, places.length > 0, position.onRoll)}
         </button>
         {settingsButton}
         <HelpLink topic="compare" name={t('Scores')} />
       </div>
-      {places.length > room && (
+      {room !== undefined && next.length > room && (
         <p className="note">{t('At most {n} rollouts fit side by side.', { n: MOST_COMPARED })}</p>
       )}
       <div className={styles.parts}>
@@ -305,8 +308,11 @@ function Matrix({ services, matrix, room, settingsButton, onRollOut }: MatrixPro
         <PlacePanel
           key={placeKey(selected)}
           place={selected}
+          position={position}
           result={results.get(placeKey(selected))}
-          onRoll={position.onRoll}
+          right={matrix.rights.get(placeKey(selected))}
+          look={lookAt(matrix, placeKey(selected))}
+          rolled={rolled.get(placeKey(selected))}
           rolledOut={rolledOutAt(matrix, placeKey(selected))}
         />
       </div>

@@ -97,6 +97,25 @@ test('a candidate keeps its letter, also where those before it are right nowhere
   expect(rightCode({ key: '24/14', text: '24/14' }, legend, PLAY)).toBe('B');
 });
 
+test('the legend counts what the sentence counts, and a count changes no letter', () => {
+  const of = rights((place) => [
+    trails(place) ? '8/2 6/2' : '24/14',
+    placeKey(place) === '3 2' ? 0.005 : 0.2,
+  ]);
+  const legend = legendOf(of, 'play', []);
+  expect(legend.map(({ text, scores }) => [text, scores])).toEqual([
+    ['24/14', 35],
+    ['8/2 6/2', 26],
+  ]);
+  // It is rolled out, and another play is right there: the others keep their letters.
+  const rolled = new Map(of).set('money', { key: '13/9', text: '13/9', margin: 0.1, isClose: false });
+  expect(legendOf(rolled, 'play', []).map(({ text, index }) => [text, index])).toEqual([
+    ['24/14', 0],
+    ['8/2 6/2', 1],
+    ['13/9', 2],
+  ]);
+});
+
 test('the scores that players know by name', () => {
   expect(TYPICAL_PLACES.map((place) => placeName(place, 'O'))).toEqual([
     'Money',
@@ -118,7 +137,7 @@ const cubeAt = (noDouble: number, doubleTake: number): PlaceResult => {
   return { kind: 'cube', evaluation: { cube: { decision } } } as unknown as PlaceResult;
 };
 
-test('a tie of take and pass is named at its score and counts as a tie in the legend', () => {
+test('a tie of take and pass is named at its score and counts as too close in the legend', () => {
   const asked = { question: 'cube', isRedouble: false } as const;
   // A table's rounding is not a difference.
   const answers = new Map([
@@ -130,7 +149,7 @@ test('a tie of take and pass is named at its score and counts as a tie in the le
   expect(rightText(tied, asked)).toBe('Double, take or pass');
   const legend = legendOf(rightsOf(answers, new Map()), 'cube', []);
   expect(rightCode(tied, legend, asked)).toBe('D/P');
-  expect(legend).toEqual([{ key: 'double, pass', text: 'double, pass', scores: 2, index: 0 }]);
+  expect(legend).toEqual([{ key: 'double, pass', text: 'double, pass', scores: 1, index: 2 }]);
   expect(rightText(rightOf(cubeAt(0.8, 1.1))!, asked)).toBe('Double, pass');
   expect(rightOf(cubeAt(1, 1.3))).toMatchObject({ key: 'double, pass', margin: 0 });
 });

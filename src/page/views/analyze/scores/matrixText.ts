@@ -5,6 +5,7 @@ import type { Player, Position } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { rankingEquity } from '../../../../runner/core/evaluation.ts';
+import { candidateLetter } from '../../../../ui/charts/palette.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
 import {
   MATRIX_PLACES,
@@ -123,35 +124,35 @@ export function rolledRight(
 export interface LegendEntry {
   readonly key: string;
   readonly text: string;
-  /** Scores at which it is first, close ones included. */
+  /** Scores at which it is ahead: as in the sentence, those too close to call are left out. */
   readonly scores: number;
-  /** Its letter and look, counted from 0: a candidate of the rollout keeps its own. */
+  /** Its letter and look, counted from 0: a play keeps those that it has in the other views. */
   readonly index: number;
 }
 
 /**
- * What is right at any score, the most frequent first; equally frequent ones in the order of the matrix.
+ * What is right at any score, in the order of the letters: first those of the other views, then by the matrix.
  *
- * @param first - keys that come first, in this order: the chosen plays, whose colors must not change
+ * @param first - keys in the order of their letters: the candidates of the rollout, then the other chosen plays
  */
 export function legendOf(
   rights: Rights,
   question: Question,
   first: readonly string[],
 ): readonly LegendEntry[] {
+  const lettered = [...new Set([...(question === 'cube' ? CUBE_RIGHTS : first), ...keysOf(rights)])];
   const entries = new Map<string, LegendEntry>();
-  for (const { key, text } of rights.values())
+  for (const { key, text, isClose } of rights.values())
     entries.set(key, {
       key,
       text: question === 'cube' ? key : text,
-      scores: (entries.get(key)?.scores ?? 0) + 1,
-      index: first.indexOf(key),
+      scores: (entries.get(key)?.scores ?? 0) + Number(!isClose),
+      index: lettered.indexOf(key),
     });
-  const rank = ({ key }: LegendEntry): number => (first.includes(key) ? first.indexOf(key) : first.length);
-  const sorted = [...entries.values()].sort((a, b) => rank(a) - rank(b) || b.scores - a.scores);
-  const known = sorted.filter(({ index }) => index >= 0).length;
-  return sorted.map((entry, at) => (at < known ? entry : { ...entry, index: first.length + at - known }));
+  return [...entries.values()].sort((a, b) => a.index - b.index);
 }
+
+const keysOf = (rights: Rights): readonly string[] => [...rights.values()].map(({ key }) => key);
 
 type CubeText = CubeRight | typeof EITHER_RIGHT;
 
@@ -205,7 +206,7 @@ export const rightCode = (
 ): string =>
   question === 'cube'
     ? t((isRedouble ? RECUBE_CODES : CUBE_CODES)[right.key as CubeRight])
-    : String.fromCodePoint(65 + (legend.find(({ key }) => key === right.key)?.index ?? 0));
+    : candidateLetter(legend.find(({ key }) => key === right.key)?.index ?? 0);
 
 /** The scores that players call by a name, by {@link placeKey}. */
 const NAMED: Readonly<Record<string, Text>> = {
@@ -303,7 +304,7 @@ export function matrixSentence(rights: Rights, asked: MatrixQuestion, onRoll: Pl
     new Map(ahead.map(([place, right]) => [placeKey(place), right])),
     asked.question,
     [],
-  );
+  ).toSorted((a, b) => b.scores - a.scores);
   if (most === undefined) return t('Too close to call at all {n} scores', { n: all });
   const name = rightText(most, asked);
   if (next === undefined)
