@@ -4,7 +4,7 @@ import { files, importsOf, textOf } from './tree.mjs';
 /** The cone of a file is all that its imports reach, types included: what one may have to read to understand it. */
 const BUDGET = {
   'files of the page': 332,
-  'exported names of the page': 939,
+  'exported names of the page': 940,
   'median cone of the page': 77,
   'median cone of the shell': 160,
   'median cone of the terminal': 99,
