@@ -20,6 +20,7 @@ test('every chart has its question as title, its figures as a table, and a file 
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 72);
   await allDrawn(page, '72');
+  await page.getByText('More charts', { exact: true }).click();
   for (const title of Object.keys(AXES))
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText(/Stratified dice make 72 games as precise as about [\d,]+\./)).toBeVisible();
@@ -102,6 +103,7 @@ test('charts of a position: also where the cube ends when it is in the rollout',
       /Without its luck, one game is as precise as [\d.,]+ ordinary games; stratified dice make 36 games/,
     ),
   ).toBeVisible();
+  await page.getByText('More charts', { exact: true }).click();
   const cube = page.getByRole('figure').filter({ hasText: 'Where does the cube end?' });
   await cube.getByText('As a table').click();
   await expect(cube.getByRole('rowheader', { name: 'Cube 1' })).toBeVisible();

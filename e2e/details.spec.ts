@@ -178,11 +178,11 @@ test('a trial that splits at a double is shown branch by branch', async ({ page 
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
   const lines = details.getByRole('combobox', { name: 'Branch of the trial' });
   await details.getByRole('textbox', { name: 'Game', exact: true }).fill('1');
-  await expect(lines).toContainText('First branch, weight ½');
+  await expect(lines).toContainText('First branch, ½');
   await expect(turns.first()).toHaveAttribute('aria-current', 'step');
   const first = await turns.allInnerTexts();
   await lines.selectOption({ index: 1 });
-  const split = details.getByRole('option', { name: /^Branch from turn \d+, weight ½$/ });
+  const split = details.getByRole('option', { name: /^From turn \d+, ½$/ });
   const at = Number(/\d+/.exec((await split.textContent())!)![0]) - 1;
   await expect(turns.nth(at)).toHaveAttribute('aria-current', 'step');
   await expect(turns.nth(at)).toContainText('doubles, taken:');

@@ -46,6 +46,7 @@ export const CHARTS = {
   '{play}: games in percent, by cube value.': '{play}: Partien in Prozent, nach Dopplerwert.',
   'Without games ended by bearoff tables or truncation.':
     'Ohne Partien, die an den Auswürfeltabellen oder durch Abbruch enden.',
+  '{share} of games': '{share} der Partien',
   'Games by cube value; the table has the figures.':
     'Partien nach Dopplerwert; die Zahlen stehen in der Tabelle.',
   'How much do trials vary?': 'Wie stark streuen die Durchgänge?',

@@ -31,11 +31,8 @@ export const DETAILS = {
     'Equity (EMG) in Einheiten des Dopplers vor dem Doppeln',
   'Equity in units of the cube when it was offered': 'Equity in Einheiten des Dopplers beim Angebot',
   reached: 'erreicht',
-  'Games, percent ± standard error': 'Partien, Prozent ± Standardfehler',
+  'Each ± is half of a 95\u202f% interval.': 'Jedes ± ist die Hälfte eines 95-%-Intervalls.',
   Won: 'Gewonnen',
-  'with a gammon': 'mit Gammon',
-  'with a backgammon': 'mit Backgammon',
-  'Lost with a gammon': 'Mit Gammon verloren',
   'Turns per game': 'Halbzüge je Partie',
   Truncated: 'Abgebrochen',
   'Statistics of each line': 'Statistik jeder Möglichkeit',
@@ -113,10 +110,12 @@ export const DETAILS = {
   'A trial splits where a double is taken. These figures count only its first branch.':
     'Ein Durchgang verzweigt sich, wo ein Doppel angenommen wird. Gezählt wird hier nur sein erster Zweig.',
   'Branch of the trial': 'Zweig des Durchgangs',
-  'First branch, weight {weight}': 'Erster Zweig, Gewicht {weight}',
-  'Branch from turn {n}, weight {weight}': 'Zweig ab Halbzug {n}, Gewicht {weight}',
-  'This branch has weight {weight} in its trial. All branches together count {value}.':
-    'Dieser Zweig hat im Durchgang das Gewicht {weight}. Alle Zweige zusammen zählen {value}.',
+  'First branch, {weight}': 'Erster Zweig, {weight}',
+  'From turn {n}, {weight}': 'Ab Halbzug {n}, {weight}',
+  'This branch, weight {weight}: {value}.': 'Dieser Zweig, Gewicht {weight}: {value}.',
+  'This branch, weight {weight}: {value}, luck {luck}, luck-adjusted {counts}.':
+    'Dieser Zweig, Gewicht {weight}: {value}, Glück {luck}, ohne Glück {counts}.',
+  'All branches together count {value}.': 'Alle Zweige zusammen zählen {value}.',
   Trial: 'Durchgang',
   'Game: expected a number from 1 to {most}.': 'Partie: Erwartet wird eine Zahl von 1 bis {most}.',
   'Sort by': 'Sortieren nach',
@@ -139,6 +138,6 @@ export const DETAILS = {
   'Less luck': 'Ohne Glück',
   'Show more games': 'Mehr Partien zeigen',
   'Farthest from the mean first, less their luck.': 'Zuerst, was ohne Glück am weitesten vom Mittel liegt.',
-  'Where a double splits a game, its luck is that of the first branch against the whole.':
-    'Wo ein Doppel eine Partie teilt, gilt das Glück des ersten Zweigs gegenüber dem Ganzen.',
+  'If a double splits a game: the result is the first branch’s, “less luck” counts all, luck is the difference.':
+    'Teilt ein Doppel eine Partie, gilt das Ergebnis des ersten Zweigs; „Ohne Glück“ zählt alle, das Glück ist der Unterschied.',
 } as const;

@@ -6,6 +6,7 @@ import { PASS_LOOK } from '../../ui/charts/palette.ts';
 import type { SpreadRow } from '../../ui/charts/SpreadBars.tsx';
 import { leadingCandidate } from './rolledDecision.ts';
 import { warningText } from './standingText.ts';
+import { intervalOf } from '../../engine/stats.ts';
 import { countOf, playedDeviation } from '../../engine/spread.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
@@ -35,13 +36,13 @@ export interface ChartedRun {
 
 const FIVE = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon] as const;
 
-/** Table of outcomes: each candidate's five probabilities in percent, with standard errors. */
+/** Table of outcomes: each candidate's five probabilities in percent, with 95 % half-widths. */
 export const outcomeTable = ({ job, rows, result }: ChartedRun): readonly NumbersRow[] =>
   rows.map(({ name, index }) => ({
     name,
     cells: FIVE.map((column, chance) => {
-      const { mean, standardError } = result.candidates[index]!.estimates[column]!;
-      const error = standardError === undefined ? '' : plusMinus(100 * standardError, 2);
+      const { mean, halfWidth } = intervalOf(result.candidates[index]!.estimates[column]!);
+      const error = halfWidth === undefined ? '' : plusMinus(100 * halfWidth, 1);
       return markUncounted(withError(percentNumber(mean), error), uncountedIn(job, index)[chance]);
     }),
   }));

@@ -35,6 +35,8 @@ const ROW = 44;
 const BAR = 16;
 const TOP = 20;
 const AXIS = 40;
+/** Height of the key in one line, with its distance. */
+const KEY = 24;
 /** Opacity of single games, gammons, backgammons and passed doubles. */
 const SHADES = [0.35, 0.65, 1, 0.15];
 
@@ -55,7 +57,7 @@ export const EndBars = memo(function EndBars({
   const height = TOP + rows.length * ROW + AXIS;
   const ticks = [-1, -0.5, 0, 0.5, 1].map((share) => share * reach);
   return (
-    <div ref={ref} className={styles.bars}>
+    <div ref={ref} className={styles.bars} style={{ minHeight: height + KEY }}>
       {width > 0 && (
         <svg width={width} height={height} role="img" aria-label={label}>
           {ticks.map((tick) => (

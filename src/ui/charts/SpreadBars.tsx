@@ -51,7 +51,7 @@ export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY, quanti
   const height = rows.length * ROW + AXIS;
   const marks = marksOf(reach, unit);
   return (
-    <div ref={ref} className={styles.bars}>
+    <div ref={ref} className={styles.bars} style={{ minHeight: height }}>
       {width > 0 && (
         <svg
           width={width}

@@ -1,13 +1,18 @@
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { ROW } from '../../../../games/backgammon/types.ts';
+import { useStore } from 'zustand';
+import { cubelessEquity } from '../../../../games/backgammon/cube.ts';
+import { type Outcome, type Position, ROW } from '../../../../games/backgammon/types.ts';
+import { markUncounted, type Uncounted } from '../../../../games/backgammon/uncounted.ts';
 import { BACKGAMMON } from '../../../../jobs/backgammon/game.ts';
-import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
-import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
+import { uncountedIn, uncountedOf } from '../../../../jobs/backgammon/lineStake.ts';
+import { positionForQuestion, questionOfJob } from '../../../../jobs/backgammon/question.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../../../jobs/result.ts';
 import { inapplicable } from '../../../../jobs/settings/applies.ts';
 import { splitsTrials } from '../../../../jobs/settings/fields/luck.ts';
 import { BEYOND_NOTE, FIRST_BRANCH_NOTE, isBeyond } from '../../../../jobs/settings/reduction.ts';
-import { candidateLetter, candidateLook } from '../../../../ui/charts/palette.ts';
+import { percentNumber } from '../../../../ui/charts/format.ts';
+import { candidateLetter, candidateLook, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { t } from '../../../../language/language.ts';
 import { sentence } from '../../../../language/sentences.ts';
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
@@ -17,33 +22,41 @@ import { Throttled } from '../../../../ui/charts/Throttled.tsx';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { ESSAY_HASH } from '../../../../ui/routes.ts';
-import { useLanguage } from '../../../../ui/useLanguage.ts';
+import { useLanguage, useTexts } from '../../../../ui/useLanguage.ts';
 import { useThrottledResult } from '../../../run/useRunView.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
+import { lineNames, lowerFirst } from '../../../figures/cubeVerdict.ts';
+import { levelName } from '../../../figures/levelText.ts';
+import { rolledRows } from '../../../figures/rolledRows.ts';
 import { UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { VerifyButton } from '../../../run/VerifyButton.tsx';
+import type { AnalysisSlice } from '../../../state/analysis/types.ts';
 import type { PositionViewProps } from '../AnswerHead.tsx';
 import { OtherRun } from '../OtherRun.tsx';
 import { NO_FIGURE, type StatisticsGroup } from './decisionStatistics.ts';
 import { CubePicture, type Drawn, EndsPicture, ErrorPicture, SpreadPicture } from './drawings.tsx';
-import { statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
+import { CHANCE_NAMES, statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
 import own from './Numbers.module.css';
 import styles from './StatisticsTable.module.css';
 
-/** All figures of the latest rollout in one table, and their charts. */
+/** All figures of the latest rollout in one table, and their charts; those of the evaluation before it. */
 export function NumbersView({ services, view, units }: PositionViewProps) {
   const { job } = view;
   const result = useThrottledResult(view);
   useEffect(() => void prepareLineCharts(), []);
-  if (job === null || result === null)
+  if (job === null || result === null || result.candidates.every(({ trials }) => trials === 0))
     return (
-      <p className="note">
-        {view.isActive ? t('Playing the first games…') : t('Roll out to see its figures.')}
-      </p>
+      <>
+        <Evaluated services={services} unit={units.evaluated} />
+        <p className="note">
+          {view.isActive ? t('Playing the first games…') : t('Roll out to see its figures.')}
+        </p>
+      </>
     );
   return (
     <>
       <OtherRun view={view} />
-      <Figures view={view} units={units} job={job}>
+      <Figures view={view} units={units} job={job} result={result}>
         <StatisticsTable job={job} result={result} unit={units.rolled} />
         <p className="note">
           <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
@@ -54,46 +67,186 @@ export function NumbersView({ services, view, units }: PositionViewProps) {
   );
 }
 
+/** A play or line that was only evaluated. */
+interface EvaluatedColumn {
+  readonly name: string;
+  readonly look?: number;
+  readonly equity: number;
+  /** Undefined for a pass. */
+  readonly outcome?: Outcome;
+  readonly unplayed: Uncounted;
+}
+
+/** Plays that the table shows if none is ticked. */
+const PROPOSED = 3;
+
+/** The ticked plays as they are evaluated, best first. */
+function evaluatedPlays({ plays, chosen }: AnalysisSlice, unplayed: Uncounted): readonly EvaluatedColumn[] {
+  const keys = chosen.length > 0 ? chosen : plays.slice(0, PROPOSED).map(({ key }) => key);
+  return plays
+    .filter(({ key }) => keys.includes(key))
+    .map(({ key, text, equity, play: { outcome } }) => ({
+      name: lineText(text),
+      look: keys.indexOf(key),
+      equity,
+      outcome,
+      unplayed,
+    }));
+}
+
+/** The position before its roll, or the lines of the cube decision, as they are evaluated. */
+function evaluatedLines(
+  { question, before }: AnalysisSlice,
+  position: Position,
+  unplayedOf: (line: string | undefined) => Uncounted,
+): readonly EvaluatedColumn[] {
+  if (before === null || position.offer !== 'none') return [];
+  const { cube, outcome } = before;
+  if (question === 'position' || !cube?.decision)
+    return [
+      {
+        name: t('this position'),
+        equity: cube?.value.equity ?? cubelessEquity(outcome),
+        outcome,
+        unplayed: unplayedOf(undefined),
+      },
+    ];
+  const { noDouble, doubleTake, doublePass } = cube.decision;
+  const [none, take, pass] = lineNames(position.cube.owner === 'roller').map(lowerFirst);
+  return [
+    { name: none!, look: 0, equity: noDouble.equity, outcome, unplayed: unplayedOf('no double') },
+    { name: take!, look: 1, equity: doubleTake.equity, outcome, unplayed: unplayedOf('double/take') },
+    { name: pass!, look: PASS_LOOK, equity: doublePass.equity, unplayed: unplayedOf(undefined) },
+  ];
+}
+
+/** The figures of the evaluation, with its level, in the table of the rollout to come. */
+function Evaluated({ services, unit }: Pick<PositionViewProps, 'services'> & { readonly unit: Unit }) {
+  const position = useStore(services.position, (state) => state.position);
+  const analysis = useStore(services.analysis);
+  const settings = useStore(services.settings, (state) => state.settings);
+  if (analysis.status !== 'ready') return null;
+  const isPlay = analysis.question === 'play';
+  const seen = { position: positionForQuestion(position, analysis.question), settings };
+  const columns = isPlay
+    ? evaluatedPlays(analysis, uncountedOf(seen, undefined))
+    : evaluatedLines(analysis, position, (line) => uncountedOf(seen, line));
+  const level = isPlay ? analysis.plays[0]?.play.level : analysis.beforeLevel;
+  if (columns.length === 0 || level === undefined) return null;
+  const heads = columns.map(({ name, look }) => ({ name, ...(look === undefined ? {} : { look }) }));
+  return (
+    <div className={own.parts} style={{ '--columns': heads.length } as React.CSSProperties}>
+      <div className={styles.frame}>
+        <FiguresTable
+          groups={[
+            {
+              name: t('Evaluated, {level}', { level: levelName(level) }),
+              heads,
+              rows: [{ name: t('Equity'), cells: columns.map(({ equity }) => unit.value(equity)) }],
+            },
+            {
+              name: t('How games end, %'),
+              heads,
+              rows: CHANCE_NAMES.map((name, chance) => ({
+                name: t(name),
+                cells: columns.map(({ outcome, unplayed }) =>
+                  outcome === undefined
+                    ? NO_FIGURE
+                    : markUncounted(percentNumber(outcome[chance]!), unplayed[chance]),
+                ),
+              })),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
 interface FiguresProps extends Pick<PositionViewProps, 'view' | 'units'> {
   readonly job: RolloutJob;
+  /** As the table shows it: charts and table are about the same games. */
+  readonly result: RolloutResult;
   readonly children: ReactNode;
 }
 
 /** Columns of the table that leave room for charts beside it. */
 const MOST_BESIDE = 4;
+/** Screens with room for two columns of charts next to a table of MOST_ROOMY columns. */
+const ROOMY = '(width >= 90em)';
+const MOST_ROOMY = 3;
 
-/** The table, and the charts of a rollout beside and below it; each answers the question in its title. */
-function Figures({ view, units, job, children }: FiguresProps) {
+/** The table, and the charts of a rollout beside it; each answers the question in its title. */
+function Figures({ view, units, job, result, children }: FiguresProps) {
   const [isFrozen, setIsFrozen] = useState(false);
-  const { result, rows, lines, trials, isActive } = view;
+  const [isWide] = useState(() => window.matchMedia(ROOMY).matches);
+  const { lines, trials, isActive } = view;
   const isLive = view.status === 'running';
+  const rows = useTexts(() => rolledRows(job, result), [job, result]);
   const newest = useMemo(
     (): Drawn => ({
       lines,
       trials,
       total: isActive ? job.settings.trials : trials,
-      run: result === null ? undefined : { job, result, rows },
+      run: { job, result, rows },
     }),
     [job, result, rows, lines, trials, isActive],
   );
   const unit = units.rolled;
   const look = useMemo(() => ({ unit, settings: job.settings }), [unit, job.settings]);
-  const of = { newest, look, isLive: isLive && result !== null, isFrozen };
+  const of = { newest, look, isLive, isFrozen };
+  const columns = job.candidates.length + (questionOfJob(job) === 'cube' ? 1 : 0);
+  const error = (
+    <div className={own.line}>
+      <Throttled drawing={ErrorPicture} {...of} />
+    </div>
+  );
+  const ends = <Throttled drawing={EndsPicture} {...of} />;
+  const cube = !job.settings.cubeless && <Throttled drawing={CubePicture} {...of} />;
+  const spread = <Throttled drawing={SpreadPicture} {...of} />;
   return (
-    <>
-      <div className={job.candidates.length > MOST_BESIDE ? undefined : own.parts}>
-        <div className={own.table}>{children}</div>
-        <section className={own.charts} aria-label={t('Charts')}>
-          {isLive && <FreezeButton isFrozen={isFrozen} onFreeze={setIsFrozen} />}
-          <Throttled drawing={ErrorPicture} {...of} />
-          <Throttled drawing={EndsPicture} {...of} />
-        </section>
-      </div>
-      <section className={`${own.charts} ${own.more}`} aria-label={t('More charts')}>
-        {!job.settings.cubeless && <Throttled drawing={CubePicture} {...of} />}
-        <Throttled drawing={SpreadPicture} {...of} />
+    <div
+      className={own.parts}
+      data-beside={columns <= MOST_BESIDE || undefined}
+      style={{ '--columns': columns } as React.CSSProperties}
+    >
+      <div className={own.table}>{children}</div>
+      <section className={own.charts} aria-label={t('Charts')}>
+        {isLive && <FreezeButton isFrozen={isFrozen} onFreeze={setIsFrozen} />}
+        {isWide && columns <= MOST_ROOMY ? (
+          <>
+            <div className={own.column}>
+              {error}
+              {cube}
+            </div>
+            <div className={own.column}>
+              {ends}
+              {spread}
+            </div>
+          </>
+        ) : (
+          <>
+            {error}
+            {ends}
+            <MoreCharts>
+              {cube}
+              {spread}
+            </MoreCharts>
+          </>
+        )}
       </section>
-    </>
+    </div>
+  );
+}
+
+/** Charts that are drawn once they are unfolded. */
+function MoreCharts({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={own.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('More charts')}</summary>
+      {isOpen && <div className={own.charts}>{children}</div>}
+    </details>
   );
 }
 
@@ -113,8 +266,7 @@ const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUI
   const { figures, events } = statisticsGroups(job, result, unit);
   const { settings, position } = job;
   const splits = splitsTrials(settings) && inapplicable(settings, position).splitting === undefined;
-  const [first] = figures;
-  if (first === undefined) return <p className="note">{t('Playing the first games…')}</p>;
+  const first = figures[0]!;
   return (
     // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
     <div
@@ -134,6 +286,7 @@ const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUI
           <FiguresTable key={group.name} groups={[group]} />
         ))}
       <FiguresTable groups={figures.filter(({ heads }) => isPart(first, heads))} />
+      <p className="note">{t('Each ± is half of a 95\u202f% interval.')}</p>
       {!job.settings.cubeless && (
         <p className="note">
           {t(

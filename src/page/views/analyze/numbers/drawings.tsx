@@ -127,7 +127,7 @@ function cubeRows(run: ChartedRun): readonly CubeRow[] {
     return {
       index,
       name: t('Cube {value}', { value }),
-      note: `${percentNumber(all)}${THIN_SPACE}%`,
+      note: t('{share} of games', { share: `${percentNumber(all)}${THIN_SPACE}%` }),
       wins,
       losses,
       unplayed: uncountedAt(job, value),

@@ -179,13 +179,13 @@ test('plays are ranked, and trials to settle follow the verdict’s rule', () =>
 test('gammons that decide nothing are in brackets, in each line by its own cube', () => {
   const figures = (position: Partial<Position>) => {
     const all = shown(jobOf(['position', 'double'], { ...position, offer: 'none' }), LINES);
-    return all.find(({ name }) => name === 'Games, percent ± standard error')!.rows;
+    return all.find(({ name }) => name === 'How games end, %')!.rows;
   };
   const money = figures({});
-  expect(money['with a gammon']).toEqual(['25.0 ±\u202f1.00', '25.0 ±\u202f1.00']);
+  expect(money['Gammons won']).toEqual(['25.0 ±\u202f2.0', '25.0 ±\u202f2.0']);
   // Two points to go: a gammon wins the match, and with the cube at 2 a single game does.
   const close = figures({ matchLength: 3, score: { roller: 1, opponent: 0 } });
-  expect(close['Won']).toEqual(['25.0 ±\u202f1.00', '25.0 ±\u202f1.00']);
-  expect(close['with a gammon']).toEqual(['25.0 ±\u202f1.00', '(25.0 ±\u202f1.00)']);
-  expect(close['Lost with a gammon']).toEqual(['25.0 ±\u202f1.00', '25.0 ±\u202f1.00']);
+  expect(close['Wins']).toEqual(['25.0 ±\u202f2.0', '25.0 ±\u202f2.0']);
+  expect(close['Gammons won']).toEqual(['25.0 ±\u202f2.0', '(25.0 ±\u202f2.0)']);
+  expect(close['Gammons lost']).toEqual(['25.0 ±\u202f2.0', '25.0 ±\u202f2.0']);
 });

@@ -1,5 +1,5 @@
 import { intervalOf } from '../../../../engine/stats.ts';
-import { grouped, percent, percentNumber, withError } from '../../../../ui/charts/format.ts';
+import { grouped, percent, percentNumber, plusMinus, withError } from '../../../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { projectError } from '../../../../engine/difference.ts';
@@ -23,6 +23,7 @@ import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
 import { rankedCandidates } from '../../../../jobs/results/ranking.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../language/number.ts';
+import type { Text } from '../../../../language/types.ts';
 import type { HelpId } from '../../../../ui/topics.ts';
 import { gameEventGroups } from './gameEvents.ts';
 import { decisionGroup, NO_FIGURE, settleText, type StatisticsGroup } from './decisionStatistics.ts';
@@ -79,11 +80,11 @@ function intervalText(estimate: Estimate, unit: Unit): string {
   return `${unit.value(mean - halfWidth, standardError)} … ${unit.value(mean + halfWidth, standardError)}`;
 }
 
-/** A probability in percent with its standard error. */
+/** A probability in percent with its 95 % half-width. */
 function percentText(estimate: Estimate | undefined): string {
   if (estimate === undefined) return NO_FIGURE;
-  const error = estimate.standardError;
-  return `${percentNumber(estimate.mean)}${error === undefined ? '' : ` ±\u202f${fixed(100 * error, 2)}`}`;
+  const { mean, halfWidth } = intervalOf(estimate);
+  return withError(percentNumber(mean), halfWidth === undefined ? '' : plusMinus(100 * halfWidth, 1));
 }
 
 const deviationText = (deviation: number | undefined, unit: Unit, digits: number): string =>
@@ -215,19 +216,25 @@ const differenceLines = (unit: Unit): readonly Line[] => [
   },
 ];
 
+/** The chances of a game, in the order of an outcome. */
+export const CHANCE_NAMES = [
+  'Wins',
+  'Gammons won',
+  'Backgammons won',
+  'Gammons lost',
+  'Backgammons lost',
+] as const satisfies readonly Text[];
+
 /** Rows about game results. */
 function gamesLines(job: RolloutJob): readonly Line[] {
-  const probability = (name: string, column: number): Line => ({
-    name,
-    text: ({ candidate, index }) =>
-      markUncounted(percentText(candidate.estimates[column]), uncountedIn(job, index)[column - ROW.win]),
-  });
   return [
-    probability(t('Won'), ROW.win),
-    probability(t('with a gammon'), ROW.winGammon),
-    probability(t('with a backgammon'), ROW.winBackgammon),
-    probability(t('Lost with a gammon'), ROW.loseGammon),
-    probability(t('with a backgammon'), ROW.loseBackgammon),
+    ...CHANCE_NAMES.map(
+      (name, chance): Line => ({
+        name: t(name),
+        text: ({ candidate, index }) =>
+          markUncounted(percentText(candidate.estimates[ROW.win + chance]), uncountedIn(job, index)[chance]),
+      }),
+    ),
     {
       name: t('Turns per game'),
       text: ({ candidate }) => {
@@ -294,7 +301,7 @@ export function statisticsGroups(
   const isOver = order.every((index) => result.candidates[index]!.trials >= trialsAsked(job, index));
   const equities = equityLines(job, isCube, isOver, unit);
   const decision = isCube ? decisionGroup(job, result, unit) : undefined;
-  const games = group(t('Games, percent ± standard error'), gamesLines(job), rolled);
+  const games = group(t('How games end, %'), gamesLines(job), rolled);
   return {
     figures: [
       group(unitName(job, isCube, unit), equities, [...rolled, ...exact]),

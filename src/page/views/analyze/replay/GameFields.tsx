@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { candidateName } from '../../../figures/candidateNames.ts';
-import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
 import { otherPlayer, seenByDecider } from '../../../../games/backgammon/position.ts';
 import { t } from '../../../../language/language.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -11,12 +10,22 @@ interface CandidateFieldProps {
   readonly job: RolloutJob;
   readonly candidate: number;
   readonly onCandidate: (candidate: number) => void;
+  /** Whether only screen readers get the label; default: no. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** Chooses the candidate whose trials to show. */
-export const CandidateField = ({ id, job, candidate, onCandidate }: CandidateFieldProps) => (
+export const CandidateField = ({
+  id,
+  job,
+  candidate,
+  onCandidate,
+  isLabelHidden = false,
+}: CandidateFieldProps) => (
   <>
-    <label htmlFor={id}>{t('Candidate')}</label>
+    <label htmlFor={id} className={isLabelHidden ? 'hidden' : undefined}>
+      {t('Candidate')}
+    </label>
     <select
       id={id}
       className="field"
@@ -53,36 +62,6 @@ export function BeginnerField({ job, game, onGame }: BeginnerFieldProps) {
       {[onRoll, otherPlayer(onRoll)].map((player, index) => (
         <option key={player} value={index}>
           {t('{player} begins', { player })}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** Weight of a branch in its trial. */
-export const PART_SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: '⅛' };
-
-interface LineFieldProps {
-  /** The branches of a trial, the first one first. */
-  readonly lines: readonly Pick<ReplayedLine, 'from' | 'weight'>[];
-  readonly line: number;
-  readonly onLine: (line: number) => void;
-}
-
-/** Chooses a branch of a split trial. */
-export function LineField({ lines, line, onLine }: LineFieldProps) {
-  return (
-    <select
-      className="field"
-      aria-label={t('Branch of the trial')}
-      value={line}
-      onChange={({ target }) => onLine(Number(target.value))}
-    >
-      {lines.map(({ from, weight }, index) => (
-        <option key={index} value={index}>
-          {index === 0
-            ? t('First branch, weight {weight}', { weight: PART_SIGNS[weight]! })
-            : t('Branch from turn {n}, weight {weight}', { n: from + 1, weight: PART_SIGNS[weight]! })}
         </option>
       ))}
     </select>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { TrialScores } from '../../../../engine/trialScores.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
@@ -8,7 +9,6 @@ import { t } from '../../../../language/language.ts';
 import { grouped, parseNumber } from '../../../../language/number.ts';
 import type { Text } from '../../../../language/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
-import gestures from '../../../../ui/Gestures.module.css';
 import { candidateName } from '../../../figures/candidateNames.ts';
 import { leadingCandidate } from '../../../figures/rolledDecision.ts';
 import { useThrottledResult } from '../../../run/useRunView.ts';
@@ -18,7 +18,7 @@ import type { TrialToReplay } from '../answer/WhyPanel.tsx';
 import { OtherRun } from '../OtherRun.tsx';
 import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
 import { GAME_ORDERS, listedGames } from './gameList.ts';
-import { ReplayPanel } from './ReplayPanel.tsx';
+import { BoardAlone, ReplayPanel } from './ReplayPanel.tsx';
 import styles from './Games.module.css';
 import { PlayOut } from './PlayOut.tsx';
 
@@ -49,19 +49,34 @@ export function GamesView({ services, question, view, units, replayed }: GamesVi
         />
       </>
     );
+  return <NoGames services={services} question={question} isActive={view.isActive} />;
+}
+
+/** The board of the position where the games will be, and the way to play them by hand. */
+function NoGames({
+  services,
+  question,
+  isActive,
+}: Pick<GamesViewProps, 'services' | 'question'> & Pick<GamesProps, 'isActive'>) {
+  const position = useStore(services.position, (state) => state.position);
   return (
-    <>
-      <p className="note">
-        {view.isActive
-          ? t('Playing the first games…')
-          : t('Roll out to see the games, or play them yourself.')}
-      </p>
-      {question !== undefined && (
-        <div>
-          <PlayOut services={services} job={question} candidate={0} />
-        </div>
-      )}
-    </>
+    <div className={styles.games}>
+      <div className={styles.replayed}>
+        <p className={`note ${styles.bar}`}>
+          {isActive ? t('Playing the first games…') : t('Roll out to see the games, or play them yourself.')}
+        </p>
+        <BoardAlone
+          position={position}
+          head={
+            question !== undefined && (
+              <div>
+                <PlayOut services={services} job={question} candidate={0} />
+              </div>
+            )
+          }
+        />
+      </div>
+    </div>
   );
 }
 
@@ -128,26 +143,11 @@ function Games(props: GamesProps) {
   const replay = { services, job, trial, game, unit, at: turn, onTurn: setTurn };
   return (
     <div className={styles.games}>
-      <div className={styles.list}>
-        <div className={gestures.gestures}>
-          <CandidateField id="replay-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
-          <BeginnerField job={job} game={game} onGame={setGame} />
-          {list.games.length > 0 && <OrderField list={list} hasLuck={hasLuck} />}
-        </div>
-        <GameTable
-          list={list}
-          hasLuck={hasLuck}
-          unit={unit}
-          shown={trial}
-          onTrial={(next) => choose(String(next + 1))}
-        />
-        <Notes list={list} job={job} trials={most} />
-      </div>
       <div className={styles.replayed}>
-        <div className={gestures.gestures}>
+        <div className={styles.bar}>
           <TrialField
             id="replay-trial"
-            className={gestures.trial}
+            className={styles.trial}
             text={typed}
             isThere={isThere}
             hasBefore={number > 1}
@@ -161,7 +161,6 @@ function Games(props: GamesProps) {
               ? t('of {length}', { length: grouped(most) })
               : t('Game: expected a number from 1 to {most}.', { most: grouped(most) })}
           </span>
-          <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
           <OtherField job={job} candidate={candidate} other={other} onOther={setBeside} />
         </div>
         <div className={styles.pair} data-two={hasOther || undefined}>
@@ -172,6 +171,27 @@ function Games(props: GamesProps) {
             </section>
           ))}
         </div>
+      </div>
+      <div className={styles.list}>
+        <div className={`${styles.bar} ${styles.choice}`}>
+          <CandidateField
+            id="replay-candidate"
+            job={job}
+            candidate={candidate}
+            onCandidate={setCandidate}
+            isLabelHidden
+          />
+          <BeginnerField job={job} game={game} onGame={setGame} />
+          {list.games.length > 0 && <OrderField list={list} hasLuck={hasLuck} />}
+        </div>
+        <GameTable
+          list={list}
+          hasLuck={hasLuck}
+          unit={unit}
+          shown={trial}
+          onTrial={(next) => choose(String(next + 1))}
+        />
+        <Notes list={list} job={job} trials={most} />
       </div>
     </div>
   );
@@ -188,24 +208,22 @@ interface OtherFieldProps {
 function OtherField({ job, candidate, other, onOther }: OtherFieldProps) {
   if (job.candidates.length < 2) return null;
   return (
-    <label className={styles.other}>
-      {t('Same dice with')}
-      <select
-        className="field"
-        value={other ?? ''}
-        onChange={({ target }) => onOther(target.value === '' ? undefined : Number(target.value))}
-      >
-        <option value="">–</option>
-        {job.candidates.map(
-          (each, index) =>
-            index !== candidate && (
-              <option key={index} value={index}>
-                {candidateName(each, job)}
-              </option>
-            ),
-        )}
-      </select>
-    </label>
+    <select
+      className={`field ${styles.other}`}
+      aria-label={t('Same dice with')}
+      value={other ?? ''}
+      onChange={({ target }) => onOther(target.value === '' ? undefined : Number(target.value))}
+    >
+      <option value="">{t('Same dice with')} …</option>
+      {job.candidates.map(
+        (each, index) =>
+          index !== candidate && (
+            <option key={index} value={index}>
+              {candidateName(each, job)}
+            </option>
+          ),
+      )}
+    </select>
   );
 }
 
@@ -221,16 +239,19 @@ const ORDER_NAMES: Readonly<Record<GameOrder, Text>> = {
 
 /** Chooses which games come first. */
 const OrderField = ({ list: { order, setOrder }, hasLuck }: Pick<GameTableProps, 'list' | 'hasLuck'>) => (
-  <label className={styles.other}>
-    {t('Sort by')}
-    <select className="field" value={order} onChange={({ target }) => setOrder(target.value as GameOrder)}>
-      {GAME_ORDERS.filter((each) => hasLuck || !each.endsWith('luckiest')).map((each) => (
-        <option key={each} value={each}>
-          {t(ORDER_NAMES[each])}
-        </option>
-      ))}
-    </select>
-  </label>
+  <select
+    className="field"
+    aria-label={t('Sort by')}
+    title={t('Sort by')}
+    value={order}
+    onChange={({ target }) => setOrder(target.value as GameOrder)}
+  >
+    {GAME_ORDERS.filter((each) => hasLuck || !each.endsWith('luckiest')).map((each) => (
+      <option key={each} value={each}>
+        {t(ORDER_NAMES[each])}
+      </option>
+    ))}
+  </select>
 );
 
 interface GameTableProps {
@@ -322,7 +343,9 @@ function Notes({ list: { games, count, order }, job, trials }: NotesProps) {
       )}
       {splitsTrials(job.settings) && (
         <p className="note">
-          {t('Where a double splits a game, its luck is that of the first branch against the whole.')}
+          {t(
+            'If a double splits a game: the result is the first branch’s, “less luck” counts all, luck is the difference.',
+          )}
         </p>
       )}
       {count < trials && (

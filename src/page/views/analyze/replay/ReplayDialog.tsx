@@ -6,7 +6,6 @@ import { grouped } from '../../../../language/number.ts';
 import { DialogPopup } from '../../../../ui/DialogPopup.tsx';
 import { BeginnerField, CandidateField } from './GameFields.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
-import { PlayOut } from './PlayOut.tsx';
 import styles from './PlayOut.module.css';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
@@ -51,7 +50,6 @@ export function ReplayDialog(props: ReplayDialogProps) {
                 </option>
               ))}
             </select>
-            <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
           </div>
           <ReplayPanel
             services={services}

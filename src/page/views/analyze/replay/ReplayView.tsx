@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { makePlay } from '../../../../formats/text/notation.ts';
 import { cubelessEquity, luckEquity } from '../../../../games/backgammon/cube.ts';
 import type { ReplayedLine, ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
@@ -15,8 +15,10 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 interface ReplayViewProps {
   readonly line: ReplayedLine;
   readonly turns: readonly PositionedTurn[];
-  /** Weight of the branch in its trial, in words; undefined if it is the whole trial. */
-  readonly part?: string | undefined;
+  /** If the trial split: the weight of this branch in it, and what all branches count together. */
+  readonly part?: { readonly weight: string; readonly whole: string } | undefined;
+  /** Controls above the turns; default: none. */
+  readonly head?: ReactNode;
   /** Unit of values and luck; both are from the viewpoint of the player the question is for. */
   readonly unit: Unit;
   /** Index of the turn on the board. */
@@ -49,7 +51,7 @@ const never = () => false;
  * One branch of a trial, usually the only one: a turn on the board with arrows, and all turns with the luck
  * of each roll.
  */
-export function ReplayView({ line, turns, part, unit, at, onTurn }: ReplayViewProps) {
+export function ReplayView({ line, turns, part, head, unit, at, onTurn }: ReplayViewProps) {
   const shown = turns[at];
   const lucks = turns.map(
     ({ turn }) => turn.cubefulLuck ?? (turn.luck === null ? null : luckEquity(turn.luck)),
@@ -57,7 +59,6 @@ export function ReplayView({ line, turns, part, unit, at, onTurn }: ReplayViewPr
   const luckiest = Math.max(0.05, ...lucks.map((luck) => Math.abs(luck ?? 0)));
   const sum = lucks.reduce<number>((total, luck) => total + (luck ?? 0), 0);
   const hasLuck = lucks.some((luck) => luck !== null);
-  const value = line.cubeful ?? cubelessEquity(line.outcome);
   return (
     <div className={styles.fit}>
       <div className={styles.view}>
@@ -80,6 +81,7 @@ export function ReplayView({ line, turns, part, unit, at, onTurn }: ReplayViewPr
           </div>
         )}
         <div className={styles.turns}>
+          {head}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <ol aria-label={t('Turns of the game')} onKeyDown={step}>
             {turns.map(({ turn, player }, index) => (
@@ -101,17 +103,7 @@ export function ReplayView({ line, turns, part, unit, at, onTurn }: ReplayViewPr
               </li>
             ))}
           </ol>
-          <p>
-            {hasLuck
-              ? t('{end}: {value}, luck {luck}, luck-adjusted {counts}.', {
-                  end: t(ENDS[line.end]),
-                  value: unit.value(value),
-                  luck: unit.gap(sum),
-                  counts: unit.value(value - sum),
-                })
-              : t('{end}: {value}.', { end: t(ENDS[line.end]), value: unit.value(value) })}
-          </p>
-          {part !== undefined && <p>{part}</p>}
+          <EndText line={line} luck={hasLuck ? sum : undefined} part={part} unit={unit} />
           {hasLuck && (
             <p className="note">
               {t(
@@ -122,6 +114,41 @@ export function ReplayView({ line, turns, part, unit, at, onTurn }: ReplayViewPr
         </div>
       </div>
     </div>
+  );
+}
+
+interface EndTextProps extends Pick<ReplayViewProps, 'line' | 'part' | 'unit'> {
+  /** Sum over the turns; undefined if it is not measured. */
+  readonly luck: number | undefined;
+}
+
+/** How the game ended and what it counts; of a trial that split, this branch and then the whole. */
+function EndText({ line, luck, part, unit }: EndTextProps) {
+  const value = line.cubeful ?? cubelessEquity(line.outcome);
+  const end = t(ENDS[line.end]);
+  const counted = luck === undefined ? undefined : { luck: unit.gap(luck), counts: unit.value(value - luck) };
+  const own = { value: unit.value(value), weight: part?.weight ?? '' };
+  if (part === undefined)
+    return (
+      <p>
+        {counted === undefined
+          ? t('{end}: {value}.', { end, ...own })
+          : t('{end}: {value}, luck {luck}, luck-adjusted {counts}.', { end, ...own, ...counted })}
+      </p>
+    );
+  return (
+    <>
+      <p>
+        {end}.{' '}
+        {counted === undefined
+          ? t('This branch, weight {weight}: {value}.', own)
+          : t('This branch, weight {weight}: {value}, luck {luck}, luck-adjusted {counts}.', {
+              ...own,
+              ...counted,
+            })}
+      </p>
+      <p>{t('All branches together count {value}.', { value: part.whole })}</p>
+    </>
   );
 }
 
