@@ -66,7 +66,7 @@ test('commands act: a preset, an example, a rollout, a view, the language', asyn
   };
   await command('roll out 3');
   await finished(page, 36);
-  await command('quick look');
+  await command('quick preset');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('324 trials each');
   await command('close race');

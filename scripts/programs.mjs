@@ -83,6 +83,11 @@ export const GROUPS = {
       file: 'bench/plies.ts',
       about: 'how many times as long rollouts take at 1-ply and 2-ply and by presets: [ROUNDS]',
     },
+    presets: {
+      file: 'bench/presets.ts',
+      threads: ROLLOUT_THREAD,
+      about: 'time and error of the presets that the settings dialog offers first',
+    },
     nets: {
       file: 'bench/nets.ts',
       about: 'time and variance of trials by the strong net compared with the fast one',

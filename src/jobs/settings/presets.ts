@@ -4,14 +4,15 @@ import type { Preset } from './presetTypes.ts';
 import { type RolloutSettings, SETTING_NAMES, type SettingName } from './settingFields.ts';
 import { changedSettings, DEFAULT_SETTINGS, NEW_ROLLOUT, parseSettings } from './settings.ts';
 
-/** The built-in presets, fastest first. */
+/** The built-in presets. */
 export const PRESETS: readonly Preset[] = [
   {
     name: 'quick',
-    label: 'Quick look',
+    label: 'Quick',
     sentence:
       'A first idea within seconds: short games by the fast net, truncated after seven turns and evaluated.',
     settings: { trials: 324, truncateAfterPlies: 7 },
+    cost: { seconds: 0.6 },
   },
   {
     name: 'standard',
@@ -19,6 +20,7 @@ export const PRESETS: readonly Preset[] = [
     sentence:
       'The terminal’s default: 1,296 full games with a live cube at 0-ply. They balance the first two rolls exactly.',
     settings: NEW_ROLLOUT,
+    cost: { seconds: 3, halfWidth: 0.04 },
   },
   {
     name: 'decide',
@@ -26,6 +28,7 @@ export const PRESETS: readonly Preset[] = [
     sentence:
       'The page’s default: runs until the best play or cube action is clear, at most 20,736 games each. Wrong in at most 5 % of rollouts.',
     settings: { ...NEW_ROLLOUT, trials: 20_736, stopRule: 'confident' },
+    cost: { seconds: 0.9, halfWidth: 0.07 },
   },
   {
     name: 'gnubg',
@@ -47,6 +50,7 @@ export const PRESETS: readonly Preset[] = [
     sentence:
       'Full games with plays and cube decisions at 1-ply, for positions that the net alone misplays. Takes about 140 times as long as the standard.',
     settings: { ...NEW_ROLLOUT, trials: 2592, plies: 1, cubePlies: 1 },
+    cost: { seconds: 600, halfWidth: 0.008 },
   },
   {
     name: 'world-class',

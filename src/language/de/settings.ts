@@ -83,8 +83,8 @@ export const SETTINGS = {
     'Welches Netz die Partien eines Rollouts spielt und ihre Stellungen mit Kontakt bewertet.',
   'The strong net errs less, and a game takes two to three times as long.':
     'Das starke Netz irrt weniger, und eine Partie dauert zwei- bis dreimal so lange.',
-  'A net turns a position into chances of winning, gammons and backgammons. The fast net is small, so it plays most games a second. The strong net is about four times as large and learned from more positions. It chooses only where the fast net finds plays or cube actions close. Error bars show the luck of the dice, never the errors of a net. Within seconds the strong one comes at least as close to long rollouts. So it rolls out, except in the preset Quick look. Evaluations are always by the strong net, as soon as it has loaded.':
-    'Ein Netz macht aus einer Stellung die Chancen auf Sieg, Gammon und Backgammon. Das schnelle Netz ist klein und spielt darum die meisten Partien je Sekunde. Das starke ist etwa viermal so groß und hat aus mehr Stellungen gelernt. Es entscheidet nur, wo das schnelle Netz Züge oder Doppelentscheidungen knapp findet. Fehlerbalken zeigen das Würfelglück, nie die Fehler eines Netzes. Schon nach Sekunden kommt das starke langen Rollouts mindestens so nahe. Darum rollt es aus, nur nicht in der Voreinstellung „Kurzer Blick“. Bewertungen sind immer vom starken Netz, sobald es geladen ist.',
+  'A net turns a position into chances of winning, gammons and backgammons. The fast net is small, so it plays most games a second. The strong net is about four times as large and learned from more positions. It chooses only where the fast net finds plays or cube actions close. Error bars show the luck of the dice, never the errors of a net. Within seconds the strong one comes at least as close to long rollouts. So it rolls out, except in the preset Quick. Evaluations are always by the strong net, as soon as it has loaded.':
+    'Ein Netz macht aus einer Stellung die Chancen auf Sieg, Gammon und Backgammon. Das schnelle Netz ist klein und spielt darum die meisten Partien je Sekunde. Das starke ist etwa viermal so groß und hat aus mehr Stellungen gelernt. Es entscheidet nur, wo das schnelle Netz Züge oder Doppelentscheidungen knapp findet. Fehlerbalken zeigen das Würfelglück, nie die Fehler eines Netzes. Schon nach Sekunden kommt das starke langen Rollouts mindestens so nahe. Darum rollt es aus, nur nicht in der Voreinstellung „Kurz“. Bewertungen sind immer vom starken Netz, sobald es geladen ist.',
   'Checker play level': 'Stärke der Steinzüge',
   plies: 'Halbzüge',
   'How many rolls ahead the engine looks to choose plays; 0 uses the net alone.':
@@ -261,7 +261,12 @@ export const SETTINGS = {
   '{field}: expected {wanted}, got {got}.': '{field}: Erwartet wird {wanted}, angegeben ist {got}.',
   'Settings: not readable.': 'Einstellungen: nicht lesbar.',
   'Settings: {problem}.': 'Einstellungen: {problem}.',
-  'Quick look': 'Kurzer Blick',
+  Quick: 'Kurz',
+  'about {time}, {error}': 'etwa {time}, {error}',
+  'about {time}, short games': 'etwa {time}, kurze Partien',
+  'Time and error: three plays of the opening 31 on two cores.':
+    'Zeit und Fehler: drei Züge der Eröffnung 31 auf zwei Kernen.',
+  'Deeper, or like other programs': 'Tiefer oder wie andere Programme',
   'A first idea within seconds: short games by the fast net, truncated after seven turns and evaluated.':
     'Ein erster Eindruck in Sekunden: kurze Partien des schnellen Netzes, nach sieben Halbzügen abgebrochen und bewertet.',
   Standard: 'Standard',

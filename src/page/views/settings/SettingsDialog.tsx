@@ -25,7 +25,8 @@ import {
 import { t, translated, within } from '../../../language/language.ts';
 import { sentence } from '../../../language/sentences.ts';
 import { Download, Save, Upload, X } from 'lucide-react';
-import type { Preset } from '../../../jobs/settings/presetTypes.ts';
+import type { Preset, RolloutCost } from '../../../jobs/settings/presetTypes.ts';
+import { duration, grouped, plusMinus, THIN_SPACE } from '../../../ui/charts/format.ts';
 import { wording } from '../../../language/wording.ts';
 
 // The explanations are larger than the rest of the dialog, so they load on demand.
@@ -211,7 +212,11 @@ function PresetBar(props: PresetBarProps) {
   );
 }
 
-/** A button for each preset. @param props.chosen - the active preset; undefined if the settings match none */
+/**
+ * A button for each preset: those with a known cost first, other programs' folded.
+ *
+ * @param props.chosen - the active preset; undefined if the settings match none
+ */
 function PresetChips({
   settings,
   own,
@@ -227,30 +232,51 @@ function PresetChips({
       title={presetWords(each).sentence}
       onClick={() => onChoose({ ...presetSettings(each), seed: settings.seed })}
     >
-      {presetWords(each).label}
+      {presetWords(each).label} {each.cost !== undefined && <small>{costText(each.cost)}</small>}
     </button>
   );
+  const others = PRESETS.filter(({ cost }) => cost === undefined);
   return (
-    <div className={styles.chips} role="group" aria-label={t('Presets')}>
-      {PRESETS.map((each) => (
-        <span key={each.name}>{chip(each)}</span>
-      ))}
-      {own.map((each) => (
-        <span key={each.name} className={styles.own}>
-          {chip(each)}
-          <button
-            type="button"
-            className="button icon"
-            aria-label={t('Delete preset {name}', { name: presetWords(each).label })}
-            title={t('Delete preset {name}', { name: presetWords(each).label })}
-            onClick={() => onRemove(each.name)}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </span>
-      ))}
+    <div role="group" aria-label={t('Presets')}>
+      <div className={styles.chips}>
+        {PRESETS.filter((each) => !others.includes(each)).map((each) => (
+          <span key={each.name}>{chip(each)}</span>
+        ))}
+        {own.map((each) => (
+          <span key={each.name} className={styles.own}>
+            {chip(each)}
+            <button
+              type="button"
+              className="button icon"
+              aria-label={t('Delete preset {name}', { name: presetWords(each).label })}
+              title={t('Delete preset {name}', { name: presetWords(each).label })}
+              onClick={() => onRemove(each.name)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </span>
+        ))}
+      </div>
+      <p className="note">{t('Time and error: three plays of the opening 31 on two cores.')}</p>
+      <details className={styles.others}>
+        <summary>{t('Deeper, or like other programs')}</summary>
+        <div className={styles.chips}>
+          {others.map((each) => (
+            <span key={each.name}>{chip(each)}</span>
+          ))}
+        </div>
+      </details>
     </div>
   );
+}
+
+/** Time and error of a typical rollout: `about 3 s, ± 0.04`. */
+function costText({ seconds, halfWidth }: RolloutCost): string {
+  // Minutes need no seconds here: the next position takes longer or shorter anyway.
+  const time = seconds < 90 ? duration(seconds) : `${grouped(Math.round(seconds / 60))}${THIN_SPACE}min`;
+  return halfWidth === undefined
+    ? t('about {time}, short games', { time })
+    : t('about {time}, {error}', { time, error: plusMinus(halfWidth, 2) });
 }
 
 /** Saves the settings as a preset; exports and imports the user's own presets. */
