@@ -173,6 +173,7 @@ test('a trial that splits at a double is shown branch by branch', async ({ page 
   await finished(page, 36);
   const details = page.getByRole('main');
   await showView(page, 'Numbers');
+  await details.getByText('Game events', { exact: true }).click();
   await expect(details.getByText('These figures count only its first branch')).toBeVisible();
   await showView(page, 'Games');
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
