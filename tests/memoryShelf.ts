@@ -1,4 +1,4 @@
-import { putTogether } from '../src/page/state/library/shelfRecords.ts';
+import { putTogether } from '../src/page/state/library/shelfKeeping.ts';
 import type {
   ShelfEntry,
   ShelfJoining,

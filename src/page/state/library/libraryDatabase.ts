@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { asFailure, RolloutError } from '../../../engine/errors.ts';
 import { phrase } from '../../../language/phrase.ts';
-import { putTogether } from './shelfRecords.ts';
+import { putTogether } from './shelfKeeping.ts';
 import type {
   LibraryDatabase,
   ShelfEntry,

@@ -7,7 +7,7 @@ import { readEntry } from '../../../jobs/library/entry.ts';
 import { isRefused } from '../../../jobs/results/standing.ts';
 import { makeRunEntry, runJoining, standingAs, type LibraryGame } from './runEntry.ts';
 import { createShelfStore, type Shelf, type ShelfAccess } from './shelf.ts';
-import { importedItems } from './shelfRecords.ts';
+import { importedItems } from './shelfKeeping.ts';
 import type { RolloutResult, RunStanding } from '../../../jobs/result.ts';
 import type { LibrarySlice, ImportedRuns, Shelved, ShelfStorage } from './types.ts';
 import type { KeptRun, LibraryEntry, ListedRun, FileRun } from '../../../jobs/library/types.ts';

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Result } from '../../../engine/errors.ts';
-import { checkShelf, KEPT_BY_NEWER, mendRecord, refusalOf, type ShelfParts } from './shelfRecords.ts';
+import { checkShelf, mendRecord, type ShelfParts } from './shelfCheck.ts';
+import { KEPT_BY_NEWER, refusalOf } from './shelfKeeping.ts';
 import type { PutItems, ShelfEntry, ShelfSlice, Shelved, StoredRecord, UnreadableEntry } from './types.ts';
 
 /** What the store around a list uses of it. */

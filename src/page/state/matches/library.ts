@@ -13,7 +13,7 @@ import { sharedMatch } from '../../../jobs/match/sameMatch.ts';
 import type { KeptMatch, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
 import { createShelfStore, type Shelf } from '../library/shelf.ts';
-import { importedItems } from '../library/shelfRecords.ts';
+import { importedItems } from '../library/shelfKeeping.ts';
 import type { ShelfJoining, Shelved, ShelfStorage } from '../library/types.ts';
 import {
   entryOf,

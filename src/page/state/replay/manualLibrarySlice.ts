@@ -3,7 +3,7 @@ import { phrase } from '../../../language/phrase.ts';
 import { restoreManualTrials, withTrials } from '../../../jobs/backgammon/manualTrials.ts';
 import { readPlainEntry } from '../../../jobs/library/entry.ts';
 import { createShelfStore } from '../library/shelf.ts';
-import { importedItems } from '../library/shelfRecords.ts';
+import { importedItems } from '../library/shelfKeeping.ts';
 import type { ManualLibrarySlice } from './types.ts';
 import type { ShelfEntry, ShelfJoining, ShelfStorage } from '../library/types.ts';
 import type { KeptManualTrials } from '../../../jobs/backgammon/manualTypes.ts';

@@ -11,7 +11,7 @@ import {
   withTrials,
 } from '../../../jobs/backgammon/manualTrials.ts';
 import { createLatest } from '../../../ui/latest.ts';
-import { KEPT_BY_NEWER, refusalOf } from '../library/shelfRecords.ts';
+import { KEPT_BY_NEWER, refusalOf } from '../library/shelfKeeping.ts';
 import type { Evaluator, EvaluatorCall } from '../../../runner/worker/evaluatorTypes.ts';
 import type { ManualSlice, ManualStorage } from './types.ts';
 import type { Action } from '../../../games/backgammon/manualTypes.ts';
