@@ -169,6 +169,8 @@ test('a trial that splits at a double is shown branch by branch', async ({ page 
   await page.goto(
     '/#xgid=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10&trials=36&seed=8&net=strong&plays=8%2F4+6%2F4',
   );
+  // Pressed before the strong net is there, the fast one would play in the end.
+  await expect(page.getByText('strong net', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Roll out/ }).click();
   await finished(page, 36);
   const details = page.getByRole('main');
