@@ -1,83 +1,66 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /** The first bytes of every PNG file. */
-export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_COLORS = 256;
 /** Colors whose channels agree in this many leading bits share a palette entry. */
 const BITS = 5;
 
-export interface Pixels {
+interface Pixels {
   readonly width: number;
   readonly height: number;
   /** Red, green and blue of each pixel, row by row: [width × height × 3]. */
   readonly rgb: Uint8Array;
 }
 
-/** A palette, and the place in it of each pixel of some pictures. */
-export interface Indexed {
+/** A palette, and the place in it of each pixel, row by row. */
+interface Indexed {
   /** Red, green and blue of each color. */
   readonly palette: readonly (readonly number[])[];
-  /** Places, row by row; one array for each picture. */
-  readonly pictures: readonly Uint8Array[];
+  readonly places: Uint8Array;
 }
 
-/** Finds a common palette for pictures: their most frequent colors, each the mean of similar ones. */
-export function indexColors(pictures: readonly Pixels[], most = MOST_COLORS): Indexed {
+/** Finds a palette for a picture: its most frequent colors, each the mean of similar ones. */
+function indexColors({ rgb }: Pixels): Indexed {
   const buckets = new Map<number, { count: number; sums: [number, number, number] }>();
-  const keyOf = (rgb: Uint8Array, at: number): number =>
+  const keyOf = (at: number): number =>
     [0, 1, 2].reduce((key, channel) => (key << BITS) | (rgb[at + channel]! >> (8 - BITS)), 0);
-  for (const { rgb } of pictures)
-    for (let at = 0; at < rgb.length; at += 3) {
-      const key = keyOf(rgb, at);
-      const bucket = buckets.get(key) ?? { count: 0, sums: [0, 0, 0] };
-      bucket.count += 1;
-      for (let channel = 0; channel < 3; channel++) bucket.sums[channel]! += rgb[at + channel]!;
-      buckets.set(key, bucket);
-    }
+  for (let at = 0; at < rgb.length; at += 3) {
+    const key = keyOf(at);
+    const bucket = buckets.get(key) ?? { count: 0, sums: [0, 0, 0] };
+    bucket.count += 1;
+    for (let channel = 0; channel < 3; channel++) bucket.sums[channel]! += rgb[at + channel]!;
+    buckets.set(key, bucket);
+  }
   const ranked = [...buckets].sort(([a, { count: m }], [b, { count: n }]) => n - m || a - b);
   const palette = ranked
-    .slice(0, most)
+    .slice(0, MOST_COLORS)
     .map(([, { count, sums }]) => sums.map((sum) => Math.round(sum / count)));
-  const places = new Map<number, number>();
-  const placeOf = (rgb: Uint8Array, at: number): number => {
-    const key = keyOf(rgb, at);
-    const known = places.get(key);
-    if (known !== undefined) return known;
+  const known = new Map<number, number>();
+  const placeOf = (at: number): number => {
+    const key = keyOf(at);
+    const found = known.get(key);
+    if (found !== undefined) return found;
     const distances = palette.map((color) =>
       color.reduce((sum, value, channel) => sum + (value - rgb[at + channel]!) ** 2, 0),
     );
     const place = distances.indexOf(Math.min(...distances));
-    places.set(key, place);
+    known.set(key, place);
     return place;
   };
-  return {
-    palette,
-    pictures: pictures.map(({ rgb }) =>
-      Uint8Array.from({ length: rgb.length / 3 }, (_, pixel) => placeOf(rgb, 3 * pixel)),
-    ),
-  };
+  return { palette, places: Uint8Array.from({ length: rgb.length / 3 }, (_, pixel) => placeOf(3 * pixel)) };
 }
 
-/** Compresses a rectangle of a picture with a palette: rows without filters. */
-export function packRows(
-  places: Uint8Array,
-  width: number,
-  {
-    x,
-    y,
-    ...size
-  }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-): Buffer {
-  const rows = Buffer.alloc((size.width + 1) * size.height);
-  for (let row = 0; row < size.height; row++) {
-    const from = (y + row) * width + x;
-    rows.set(places.subarray(from, from + size.width), row * (size.width + 1) + 1);
-  }
+/** Compresses a picture with a palette: rows without filters. */
+function packRows(places: Uint8Array, width: number, height: number): Buffer {
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let row = 0; row < height; row++)
+    rows.set(places.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
   return deflateSync(rows, { level: 9 });
 }
 
 /** The first chunk of a picture with a palette. */
-export function paletteHeader(width: number, height: number): Buffer {
+function paletteHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -95,18 +78,18 @@ export function paletteHeader(width: number, height: number): Buffer {
 export function withFewColors(png: Buffer): Buffer {
   const pixels = decode(png);
   const { width, height } = pixels;
-  const { palette, pictures } = indexColors([pixels]);
+  const { palette, places } = indexColors(pixels);
   return Buffer.concat([
     SIGNATURE,
     paletteHeader(width, height),
     chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', packRows(pictures[0]!, width, { x: 0, y: 0, width, height })),
+    chunk('IDAT', packRows(places, width, height)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** A chunk of a PNG file. */
-export function chunk(type: string, data: Buffer): Buffer {
+function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -115,7 +98,7 @@ export function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Reads a picture; see https://www.w3.org/TR/png-3/#9Filters for the five filters of rows. */
-export function decode(png: Buffer): Pixels {
+function decode(png: Buffer): Pixels {
   const parts: Buffer[] = [];
   let [width, height, channels] = [0, 0, 0];
   for (let at = SIGNATURE.length; at < png.length; ) {
