@@ -134,7 +134,7 @@ test('the default run ends when the best is clear and says by how much', async (
   await expect(rollout(page)).toContainText(
     /Done: the answer is clear after [\d,]+ trials.*As precise as [\d,]+ ordinary games/,
   );
-  await expect(verdict(page)).toContainText(/8\/5 6\/5 is best by 0\.\d{2}.*±\u202f0\.\d{3}\./s);
+  await expect(verdict(page)).toContainText(/8\/5 6\/5 is best by 0\.\d{2}.*±\u202f0\.\d{3}/s);
   await expect(page.getByRole('region', { name: 'Analysis' })).not.toContainText('so far');
   // All of its trials are played, so the bar is full.
   const bar = page.getByRole('progressbar');
