@@ -52,6 +52,8 @@ test('an .xg file opens with event, clocks, comments and XG’s figures next to 
   await expect(row).toContainText('0-ply');
 
   await page.getByRole('button', { name: 'Open in the analysis' }).click();
+  // The match shows the same figures, until the analysis is there.
+  await expect(page.getByRole('navigation', { name: 'Views of the position' })).toBeVisible();
   await expect(figures(page).getByRole('row').nth(1)).toContainText('XG Roller++');
   // A reload reads the stored file again.
   await page.goBack();
