@@ -13,6 +13,25 @@ export const CERTAINTIES = ['clear', 'settled', 'provisional', 'likely', 'close'
 /** How sure the answer of a rollout is, see {@link CERTAINTIES}. */
 export type Certainty = (typeof CERTAINTIES)[number];
 
+/** Lines whose difference may be this large, in points, are not called close: chance alone hides which is ahead. */
+export const CLOSE_BOUND = 0.05;
+
+/**
+ * How a text words a certainty: lines within their error are `close` only if they surely differ by less than
+ * {@link CLOSE_BOUND}. With a few games everything is within its error.
+ *
+ * @param difference - of the two lines, in points
+ * @param halfWidth - of its 95 % interval; undefined if unknown
+ */
+export const wordedCertainty = (
+  certainty: Certainty,
+  difference: number,
+  halfWidth: number | undefined,
+): Certainty =>
+  certainty === 'close' && Math.abs(difference) + (halfWidth ?? Infinity) >= CLOSE_BOUND
+    ? 'likely'
+    : certainty;
+
 /** Whether an answer of this certainty needs no more trials. */
 export const isFinal = (certainty: Certainty): boolean =>
   certainty === 'clear' || certainty === 'settled' || certainty === 'tied';

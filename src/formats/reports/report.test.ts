@@ -285,6 +285,15 @@ describe('tables', () => {
   });
 
   // At 114 standard errors a run stopped by hand was "not settled", where the page said "best so far".
+  /** Lines 0.010 apart, with this half of the 95 % interval. */
+  const near = (half: number): ReportCube => ({
+    ...CUBE_REPORT.cube!,
+    pairs: CUBE_REPORT.cube!.pairs.map((pair) => ({
+      ...pair,
+      difference: 0.01,
+      interval: [0.01 - half, 0.01 + half],
+    })),
+  });
   test.each([
     ['clear', '8/5 6/5 is clearly best by 0.250 ± 0.008.', 'Double / Take: that is clear.'],
     ['settled', '8/5 6/5 is best by 0.250 ± 0.008.', 'Double / Take.'],
@@ -305,8 +314,15 @@ describe('tables', () => {
     const lines = [line('8/5 6/5', 0.2486, null), line('24/20', -0.0014, 0.25)];
     for (const write of [makeMarkdown, makeHtml]) {
       expect(write({ ...REPORT, lines, certainty })).toContain(plays);
-      expect(write({ ...CUBE_REPORT, certainty })).toContain(cube);
+      expect(write({ ...CUBE_REPORT, certainty, cube: near(0.02) })).toContain(cube);
     }
+  });
+
+  test('a cube decision is close only if its lines surely differ by less than 0.05', () => {
+    for (const write of [makeMarkdown, makeHtml])
+      expect(write({ ...CUBE_REPORT, certainty: 'close', cube: near(0.05) })).toContain(
+        'Double / Take, not settled.',
+      );
   });
 
   test('a combined result says why it is only the best so far', () => {

@@ -1,4 +1,4 @@
-import { isNamed } from '../../engine/certainty.ts';
+import { type Certainty, isNamed, wordedCertainty } from '../../engine/certainty.ts';
 import type { Report, ReportLine } from './types.ts';
 
 /** Why a combined result is never settled; empty for a single run. */
@@ -45,9 +45,22 @@ export function playsVerdict(report: Report, lead: (line: ReportLine) => string)
   }
 }
 
+/** How sure the action of a cube decision may be called. */
+export function actionCertainty({ certainty, cube }: Pick<Report, 'certainty' | 'cube'>): Certainty | null {
+  if (certainty === null || cube === null) return certainty;
+  const halves = cube.pairs.map(({ difference, interval }) => ({
+    difference,
+    half: interval === null ? undefined : (interval[1] - interval[0]) / 2,
+  }));
+  const ratio = ({ difference, half }: (typeof halves)[number]) =>
+    half === undefined ? -1 : Math.abs(difference) / half;
+  const least = halves.reduce((least, one) => (ratio(one) < ratio(least) ? one : least));
+  return wordedCertainty(certainty, least.difference, least.half);
+}
+
 /** The verdict on a question about the cube: the action, as sure as it is. */
-export function actionVerdict(action: string, report: Pick<Report, 'seeds' | 'certainty'>): string {
-  switch (report.certainty) {
+export function actionVerdict(action: string, report: Pick<Report, 'seeds' | 'certainty' | 'cube'>): string {
+  switch (actionCertainty(report)) {
     case 'clear':
       return `${action}: that is clear.`;
     case 'provisional':

@@ -19,9 +19,6 @@ export const roundedMargin = (margin: number, unit: Unit, standardError?: number
     ? fixed(Math.abs(margin), 2)
     : unit.size(margin, standardError);
 
-/** Largest possible difference, in points, at which plays are called close. */
-export const CLOSE_BOUND = 0.05;
-
 /** The parts of a verdict on plays, as text. */
 interface Lead {
   readonly play: string;

@@ -11,7 +11,8 @@ import {
 import { DOUBLE_PASS, pairsOf } from '../../jobs/backgammon/cubeDecision.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/results/settled.ts';
-import { actionCertaintyText, certaintyNote, CLOSE_BOUND } from './certaintyText.ts';
+import { actionCertaintyText, certaintyNote } from './certaintyText.ts';
+import { wordedCertainty } from '../../engine/certainty.ts';
 import { decisivePair } from '../../jobs/backgammon/decisivePair.ts';
 import { noteOf, SAME_NOTE, settleNote, marginWithError } from './playVerdict.ts';
 import { t } from '../../language/language.ts';
@@ -122,19 +123,16 @@ export function certaintySentences(
   const least = decisivePair(decision);
   const isOpen = certainty === 'likely' || certainty === 'close';
   const { mean, halfWidth } = intervalOf(least.difference);
-  // As for plays: with the first games everything is within its error.
-  const isClose = certainty === 'close' && Math.abs(mean) + (halfWidth ?? Infinity) < CLOSE_BOUND;
+  const worded = wordedCertainty(certainty, mean, halfWidth);
   const why = isOpen
     ? stopReason === null
       ? ''
       : settleNote(furtherTrials(least.difference))
     : certaintyNote(certainty, stopReason);
   return {
-    sentence: isClose
-      ? tooClose(least)
-      : actionCertaintyText(certainty === 'close' ? 'likely' : certainty, words),
+    sentence: worded === 'close' ? tooClose(least) : actionCertaintyText(worded, words),
     note: `${margin} ${why}`.trim(),
-    certainty,
+    certainty: worded,
   };
 }
 

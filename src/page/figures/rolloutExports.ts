@@ -4,6 +4,7 @@ import { cubeActionRows, lineEquity, lineError, lineName, rowNames } from '../..
 import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { makeBoardPicture, type BoardPicture } from '../../ui/board/boardPicture.ts';
+import { actionCertainty } from '../../formats/reports/verdict.ts';
 import { actionCertaintyText } from './certaintyText.ts';
 import { lineText } from './candidateNames.ts';
 import { questionText, termsText, titleText } from './positionText.ts';
@@ -142,10 +143,11 @@ export function makeResultPicture(
     version: report.engine.version,
     seeds: report.seeds.join(', '),
   });
+  const certainty = actionCertainty(report);
   const action =
-    report.cube === null || report.certainty === null
+    report.cube === null || certainty === null
       ? []
-      : [actionCertaintyText(report.certainty, translateAction(report.cube.action))];
+      : [actionCertaintyText(certainty, translateAction(report.cube.action))];
   return makeBoardPicture(position, [
     ...head,
     ...lines,

@@ -1,5 +1,6 @@
 import { translateAction } from '../../figures/cubeVerdict.ts';
-import { actionCertaintyText, CLOSE_BOUND, leadText, roundedMargin } from '../../figures/certaintyText.ts';
+import { CLOSE_BOUND } from '../../../engine/certainty.ts';
+import { actionCertaintyText, leadText, roundedMargin } from '../../figures/certaintyText.ts';
 import { lineText } from '../../figures/candidateNames.ts';
 import { termsText, titleText } from '../../figures/positionText.ts';
 import {
