@@ -57,7 +57,7 @@ export const ROLLOUT_TOPICS = [
     text: [
       'The matrix shows the best play at each score, as evaluated. Tick scores to roll them out.',
       'A sentence says where which play is best, but only where that is settled.',
-      'Grey is not settled: the margin is below 0.010, or a difference is within its error.',
+      'A cell without color is not settled: the margin is below 0.010, or a difference is within its error.',
     ],
   },
   {

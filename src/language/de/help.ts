@@ -120,6 +120,6 @@ export const HELP = {
     'Die Matrix zeigt den besten Zug bei jedem Spielstand, wie bewertet. Angekreuzte werden ausgerollt.',
   'A sentence says where which play is best, but only where that is settled.':
     'Ein Satz sagt, wo welcher Zug am besten ist, aber nur, wo das entschieden ist.',
-  'Grey is not settled: the margin is below 0.010, or a difference is within its error.':
-    'Grau ist nicht entschieden: Der Abstand liegt unter 0,010 oder innerhalb des Fehlers.',
+  'A cell without color is not settled: the margin is below 0.010, or a difference is within its error.':
+    'Ein Feld ohne Farbe ist nicht entschieden: Der Abstand liegt unter 0,010 oder innerhalb des Fehlers.',
 } as const;

@@ -40,8 +40,8 @@ export const MAPS = {
   'when {player} trails': 'wenn {player} zurückliegt',
   'when {player} leads': 'wenn {player} führt',
   'when {player} needs 1 point': 'wenn {player} 1 Punkt fehlt',
-  'The figure is the margin to the next best. Grey: below 0.010, or not settled by a rollout.':
-    'Die Zahl ist der Abstand zum Zweitbesten. Grau: unter 0,010 oder vom Rollout nicht entschieden.',
+  'The figure is the margin to the next best. No color: below 0.010, or not settled by a rollout.':
+    'Die Zahl ist der Abstand zum Zweitbesten. Ohne Farbe: unter 0,010 oder vom Rollout nicht entschieden.',
   '{short} is {full}.': '{short} heißt {full}.',
   'too close to call': 'zu knapp für ein Urteil',
   'Evaluating…': 'Wird bewertet …',

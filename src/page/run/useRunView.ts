@@ -17,7 +17,9 @@ export const isEarly = ({
   isActive,
   isLive,
   trials,
-}: Pick<RunView, 'isActive' | 'isLive' | 'trials'>): boolean => (isActive || isLive) && trials < TOLD_FROM;
+  job,
+}: Pick<RunView, 'isActive' | 'isLive' | 'trials' | 'job'>): boolean =>
+  (isActive || isLive) && trials < Math.min(TOLD_FROM, job?.settings.trials ?? TOLD_FROM);
 
 /**
  * Subscribes a component to the latest rollout. Changes of status render at once; new results render as a

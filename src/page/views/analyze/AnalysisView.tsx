@@ -135,7 +135,7 @@ function PositionViews({ intake, ...given }: PositionViewsProps) {
       <ViewRow services={services} />
       {shown === 'side' && (
         <div className={own.side}>
-          <Part>
+          <Part fallback={<div className={own.coming} />}>
             <SideView services={services} view={view} units={units} run={<AnswerRun {...common} />} />
           </Part>
         </div>
@@ -201,7 +201,7 @@ function OtherView({ name, replayed, ...common }: OtherViewProps) {
     <div className={own.other}>
       {name !== 'scores' && <AnswerHead {...common} />}
       <section className={own.view} aria-label={t(ANALYSIS_VIEW_NAMES[name])} tabIndex={-1} ref={ref}>
-        <Part>
+        <Part fallback={<div className={own.coming} />}>
           {name === 'scores' && <ScoresView {...common} />}
           {name === 'rolls' && <RollsView {...common} />}
           {name === 'games' && (

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { cubelessEquity } from '../../../../games/backgammon/cube.ts';
 import { type Outcome, type Position, ROW } from '../../../../games/backgammon/types.ts';
@@ -176,10 +176,17 @@ const MOST_BESIDE = 4;
 const ROOMY = '(width >= 90em)';
 const MOST_ROOMY = 3;
 
+const hasRoom = (): boolean => matchMedia(ROOMY).matches;
+function onRoomChange(onChange: () => void): () => void {
+  const media = matchMedia(ROOMY);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
 /** The table, and the charts of a rollout beside it; each answers the question in its title. */
 function Figures({ view, units, job, result, children }: FiguresProps) {
   const [isFrozen, setIsFrozen] = useState(false);
-  const [isWide] = useState(() => window.matchMedia(ROOMY).matches);
+  const isWide = useSyncExternalStore(onRoomChange, hasRoom);
   const { lines, trials, isActive } = view;
   const isLive = view.status === 'running';
   const rows = useTexts(() => rolledRows(job, result), [job, result]);

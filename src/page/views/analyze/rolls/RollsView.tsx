@@ -34,6 +34,8 @@ interface RollMapProps {
   readonly level: EvaluationLevel;
   /** Trials of the latest rollout; undefined without one. */
   readonly trials: number | undefined;
+  /** Whether it is running or paused. */
+  readonly isActive: boolean;
   /** How the first two rolls of that rollout turned out. */
   readonly children: ReactNode;
 }
@@ -66,8 +68,21 @@ function useRollMap(evaluator: Evaluator, rolling: Position | undefined, level: 
   return useStore(store);
 }
 
+/** Whether the map of pairs is shown. What somebody reads stays where it is: the map comes when the games end. */
+function usePairs(trials: number | undefined, isActive: boolean) {
+  const [wantsPairs, setWantsPairs] = useState(false);
+  const isThere = trials !== undefined && trials >= ENOUGH_FOR_PAIRS;
+  const [wasShown, setWasShown] = useState(isThere);
+  const isShown = isThere && (!isActive || wasShown);
+  if (isShown !== wasShown) setWasShown(isShown);
+  return {
+    hasPairs: isShown || (wantsPairs && trials !== undefined),
+    showPairs: () => setWantsPairs(true),
+  };
+}
+
 /** The 21 rolls after a play, or of the player on roll: the best reply to each and what it gains or costs. */
-function RollMap({ evaluator, position, plays, level, trials, children }: RollMapProps) {
+function RollMap({ evaluator, position, plays, level, trials, isActive, children }: RollMapProps) {
   const [wanted, setWanted] = useState<string | undefined>(undefined);
   const [picked, setPicked] = useState<number | undefined>(undefined);
   const isReply = position.dice !== null;
@@ -77,9 +92,8 @@ function RollMap({ evaluator, position, plays, level, trials, children }: RollMa
   const rolling = useMemo(() => rollingPosition(position, after), [position, after]);
   const { results: replies, filling, failure } = useRollMap(evaluator, rolling, level);
   const isFilling = filling !== null;
-  const [wantsPairs, setWantsPairs] = useState(false);
-  const hasPairs = trials !== undefined && (wantsPairs || trials >= ENOUGH_FOR_PAIRS);
-  const pairs = hasPairs ? children : <PairsLater trials={trials} onShow={() => setWantsPairs(true)} />;
+  const { hasPairs, showPairs } = usePairs(trials, isActive);
+  const pairs = hasPairs ? children : <PairsLater trials={trials} onShow={showPairs} />;
   const mapped = useMemo(() => mappedRolls(replies, isReply ? -1 : 1), [replies, isReply]);
   if (rolling === undefined)
     return (
@@ -243,7 +257,7 @@ function ReplyBoard({ position, roll }: ReplyBoardProps) {
 /** The 21 rolls after a chosen play, or before the roll, and how the rollout's first two rolls turned out. */
 export function RollsView({ services, view, units }: PositionViewProps) {
   const position = useStore(services.position, (state) => state.position);
-  const { plays, chosen, level } = useStore(services.analysis);
+  const { plays, chosen, level, status } = useStore(services.analysis);
   // The rollout knows better than the look-ahead which play is best.
   const ranked = view.belongs ? view.rows.flatMap(({ index }) => view.keys[index] ?? []) : [];
   const rank = (key: string) => (ranked.includes(key) ? ranked.indexOf(key) : ranked.length);
@@ -251,6 +265,7 @@ export function RollsView({ services, view, units }: PositionViewProps) {
     .filter(({ key }) => chosen.includes(key))
     .map(({ key, text, play }) => ({ key, text, after: play.after }))
     .sort((a, b) => rank(a.key) - rank(b.key));
+  if (status === 'waiting') return <div className={styles.waiting} />;
   return (
     <RollMap
       evaluator={services.evaluator}
@@ -258,6 +273,7 @@ export function RollsView({ services, view, units }: PositionViewProps) {
       plays={candidates}
       level={level}
       trials={view.job === null || view.result === null ? undefined : view.trials}
+      isActive={view.isActive}
     >
       {view.job !== null && (
         <>

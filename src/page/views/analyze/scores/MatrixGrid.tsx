@@ -123,7 +123,7 @@ export function MatrixGrid(props: MatrixGridProps) {
       </table>
       <Legend {...props} />
       <p className="note">
-        {t('The figure is the margin to the next best. Grey: below 0.010, or not settled by a rollout.')}{' '}
+        {t('The figure is the margin to the next best. No color: below 0.010, or not settled by a rollout.')}{' '}
         <span className={styles.short}>
           {t('{short} is {full}.', { short: fixed(0.033, 3).slice(1), full: fixed(0.033, 3) })}
         </span>

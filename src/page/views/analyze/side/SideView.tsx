@@ -95,12 +95,17 @@ function useComparedKeys(
   { belongs, isActive, keys, rows }: RolloutView,
 ): readonly string[] {
   const { compared, chosen, plays, question } = useStore(analysis);
-  // A column must not change while games are added, though the order of the plays may.
   const isRanked = belongs && !isActive;
-  return useMemo(() => {
+  const next = useMemo(() => {
     const ranked = isRanked ? rows.flatMap(({ index }) => keys[index] ?? []) : [];
     return comparedKeys({ compared, chosen, plays, question }, ranked);
   }, [compared, chosen, plays, question, isRanked, keys, rows]);
+  // A column must not change while games are added, though the order of the plays may.
+  const [shown, setShown] = useState({ keys: next, compared, chosen });
+  const isSame = shown.compared === compared && shown.chosen === chosen;
+  if (belongs && isActive && isSame) return shown.keys;
+  if (shown.keys !== next || !isSame) setShown({ keys: next, compared, chosen });
+  return next;
 }
 
 /** The columns: rolled out if the latest rollout has all of them, else evaluated. */
@@ -116,7 +121,7 @@ function useModel(
     const run = belongs && job !== null ? result : null;
     // The first games of a rollout say nothing yet.
     const trials = Math.min(...(run?.candidates ?? []).map((each) => each.trials));
-    const own = trials > 0 && !isEarly({ isActive, isLive, trials }) ? run : null;
+    const own = trials > 0 && !isEarly({ isActive, isLive, trials, job }) ? run : null;
     const isPlaying = belongs && isActive;
     if (question === 'cube') {
       if (own !== null && cube !== undefined) return rolledColumns(job!, own, cube);
