@@ -1,0 +1,102 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useStore } from 'zustand';
+import { createTestServices, evaluator, RACE, show } from '../../../../../tests/components/page.tsx';
+import { checkPosition } from '../../../../games/backgammon/legality.ts';
+import { currentQuestion } from '../../../state/analysis/question.ts';
+import type { Services } from '../../../state/types.ts';
+import type { PositionViewProps } from '../AnswerHead.tsx';
+import { useBackgammonRollout } from '../useBackgammonRollout.ts';
+import { useQuestion } from '../useQuestion.ts';
+import { useUnits } from '../useUnits.ts';
+import { RollsView } from './RollsView.tsx';
+
+// Its drawing has tests of its own, and needs a layout.
+vi.mock('../grid/RollGrid.tsx', () => ({ RollGrid: () => <p>map of pairs</p> }));
+
+type RollsServices = ReturnType<typeof createTestServices>;
+
+function Rolls({ services }: { readonly services: RollsServices }) {
+  const position = useStore(services.position, (state) => state.position);
+  const asked = useStore(services.analysis, (state) => state.question);
+  const view = useBackgammonRollout(services, useQuestion(services));
+  const place = { position, isSound: checkPosition(position).ok, question: asked };
+  const units = useUnits(services, place, view.job);
+  const props = { services: { ...services, evaluator } as unknown as Services, view, units };
+  return <RollsView {...(props as PositionViewProps)} />;
+}
+
+async function showRolls(xgid?: string) {
+  const services = createTestServices(xgid);
+  const user = await show(<Rolls services={services} />);
+  return { services, user };
+}
+
+/** Rolls out this many games of each candidate. */
+async function rollOut(services: RollsServices, trials: number) {
+  const { settings, rollout } = services;
+  await act(async () => {
+    settings.getState().set({ ...settings.getState().settings, trials, stopRule: 'none' });
+    rollout.getState().start(currentQuestion(services)!);
+  });
+  await waitFor(() => expect(rollout.getState().status).toBe('done'));
+}
+
+const rows = (name: RegExp) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1, -1);
+const pairs = () => screen.queryByText('map of pairs');
+
+test('the 21 rolls after the best play are those of the opponent, from the asker’s side', async () => {
+  const { user } = await showRolls();
+  expect(
+    await screen.findByText(/^O’s worst roll: \d\d \(\+0\.\d+ for X\)\. Best: \d\d \(−0\.\d+ for X\)\.$/),
+  ).toBeVisible();
+  const listed = rows(/^Rolls of O with their best plays/);
+  expect(listed).toHaveLength(21);
+  const figures = listed.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+  const gains = figures.map(([, , gain]) => Number(gain!.replace('−', '-')));
+  expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+  // Weighted by how often each comes, gains and losses cancel out.
+  const ways = listed.map((row) => Number(/(\d)\/36/.exec(row.textContent)![1]));
+  expect(gains.reduce((sum, gain, index) => sum + gain * ways[index]!, 0) / 36).toBeCloseTo(0, 3);
+  // A press on a cell draws its best play.
+  const map = screen.getByRole('table', { name: /^The 36 rolls/ });
+  await user.click(within(map).getByRole('button', { name: /^66/ }));
+  expect(screen.getByText(/^Best play of 66: /)).toBeVisible();
+});
+
+test('before the roll they are the rolls of the player on roll', async () => {
+  await showRolls(RACE);
+  expect(
+    await screen.findByText(/^X’s best roll: 66 \(\+0\.\d+ for X\)\. Worst: 21 \(−0\.\d+ for X\)\.$/),
+  ).toBeVisible();
+});
+
+test('the map of pairs comes when enough games have ended, and stays while more are added', async () => {
+  const { services, user } = await showRolls();
+  expect(screen.getByText(/A rollout of 324 trials also shows/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show pairs now' })).toBeNull();
+  await rollOut(services, 72);
+  expect(pairs()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show pairs now' }));
+  expect(pairs()).toBeVisible();
+});
+
+test('what is read stays until the games end', async () => {
+  const { services } = await showRolls();
+  const before = services.rollout.getState();
+  await rollOut(services, 324);
+  await screen.findByText('map of pairs');
+  const { job, result } = services.rollout.getState();
+  act(() => services.rollout.setState({ status: 'running' }));
+  await screen.findByText('map of pairs');
+  act(() => services.rollout.setState(before));
+  await waitFor(() => expect(pairs()).toBeNull());
+  act(() => services.rollout.setState({ status: 'running', job, result }));
+  await screen.findByRole('button', { name: 'Show pairs now' });
+  act(() => services.rollout.setState({ status: 'done' }));
+  await screen.findByText('map of pairs');
+});
