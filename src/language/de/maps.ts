@@ -32,6 +32,8 @@ export const MAPS = {
   '{player} needs {n}, {opponent} needs {m}': '{player} fehlen {n}, {opponent} fehlen {m}',
   '{score}, Crawford': '{score}, Crawford-Partie',
   '{name} at all {n} scores': '{name} bei allen {n} Spielständen',
+  '{name} at {n} of {all} scores; the rest is not settled':
+    '{name} bei {n} von {all} Spielständen; der Rest ist nicht entschieden',
   '{name} at {n} of {all} scores; the rest is too close to call':
     '{name} bei {n} von {all} Spielständen; der Rest ist zu knapp',
   'Too close to call at all {n} scores': 'Bei allen {n} Spielständen zu knapp für ein Urteil',
@@ -46,6 +48,8 @@ export const MAPS = {
   'too close to call': 'zu knapp für ein Urteil',
   'Evaluating…': 'Wird bewertet …',
   '{play}, too close to call, margin': '{play}, zu knapp für ein Urteil, Abstand',
+  '{play}, not settled, margin': '{play}, nicht entschieden, Abstand',
+  'being rolled out': 'wird ausgerollt',
 
   'where {score}': 'wenn {score}',
   'Scores to roll out': 'Spielstände zum Ausrollen',

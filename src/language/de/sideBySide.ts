@@ -70,6 +70,8 @@ export const SIDE_BY_SIDE = {
   '{play} and {other}: equal in every game': '{play} und {other}: in jeder Partie gleich',
   'Quick look: {play} and {other} equally good': 'Erster Blick: {play} und {other} gleich gut',
   'Quick look: {play} before {other}, by {size}': 'Erster Blick: {play} vor {other}, um {size}',
+  '{play} is ahead, though it loses {n, plural, one {# more gammon} other {# more gammons}} in 100.':
+    '{play} liegt vorn, verliert aber in 100 Partien {n, plural, one {# Gammon} other {# Gammons}} mehr.',
   'No difference in wins or gammons exceeds its error.':
     'Kein Unterschied bei Siegen oder Gammons übersteigt seinen Fehler.',
   '{play} gains most after {rolls}.': '{play} gewinnt am meisten nach {rolls}.',

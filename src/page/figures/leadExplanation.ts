@@ -72,8 +72,8 @@ function gainsOf(job: RolloutJob, better: readonly Estimate[], other: readonly E
     const [halfA, halfB] = [halfWidth(a), halfWidth(b)];
     if (!counts(column, job) || halfA === undefined || halfB === undefined) return [];
     const share = a.mean - b.mean;
-    // Only equities are paired. The sum bounds the error whatever the correlation.
-    const half = halfA + halfB;
+    // Only equities are paired.
+    const half = Math.hypot(halfA, halfB);
     return Math.abs(share) > half ? [{ cause, share, half, isGood: sign * share > 0 }] : [];
   });
 }

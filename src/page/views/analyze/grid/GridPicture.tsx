@@ -15,7 +15,7 @@ import { candidateLook } from '../../../../ui/charts/palette.ts';
 import { Picture } from '../../../../ui/charts/Picture.tsx';
 import { type GridProps, meanText, nameIn } from './gridProps.ts';
 import { rollPairText, comeText, firstRollTable, readingText } from './gridTexts.ts';
-import { measureText, pairCounts } from './measures.ts';
+import { measuredCandidates, measureText, pairCounts } from './measures.ts';
 import charts from '../../../../ui/charts/charts.module.css';
 import styles from './RollGrid.module.css';
 
@@ -27,19 +27,23 @@ interface GridPictureProps extends GridProps {
   readonly notes: readonly string[] | undefined;
 }
 
-/** One pair of colors, whichever plays are compared: the better play's, or of what is won, and the other. */
+/** The colors of the compared candidates, as on the whole page; of one candidate, what it wins and loses. */
 const lookOf = ({
   results,
   tally,
   initial,
-}: Pick<GridProps, 'results' | 'tally' | 'initial'>): ResultLook => ({
-  results,
-  come: tally.counts,
-  reach: reachOf(results),
-  above: candidateLook(0).color,
-  below: candidateLook(1).color,
-  initial,
-});
+  measure,
+}: Pick<GridProps, 'results' | 'tally' | 'initial' | 'measure'>): ResultLook => {
+  const [above = 0, below] = measuredCandidates(measure);
+  return {
+    results,
+    come: tally.counts,
+    reach: reachOf(results),
+    above: candidateLook(above).color,
+    below: below === undefined ? 'var(--loss)' : candidateLook(below).color,
+    initial,
+  };
+};
 
 /** What the colors mean, in a sentence or two. */
 function captionOf({ measure, rows, isAdjusted, results, chance }: GridPictureProps): string {

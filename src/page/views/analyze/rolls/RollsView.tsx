@@ -149,9 +149,9 @@ function RollMap({ evaluator, position, plays, level, trials, isActive, children
           {t('Gain or loss for {player} against the mean of all rolls.', { player: asker })}
         </p>
         <ReplyBoard position={rolling} roll={roll} />
-        {hasPairs && table}
       </div>
       <div className={styles.pairPart}>
+        {hasPairs && table}
         {pairs}
         {!hasPairs && table}
       </div>

@@ -1,4 +1,4 @@
-import { Check, Layers } from 'lucide-react';
+import { Check, Hourglass, Layers } from 'lucide-react';
 import { useRef } from 'react';
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Player } from '../../../../games/backgammon/types.ts';
@@ -34,8 +34,8 @@ interface MatrixGridProps extends MatrixQuestion {
   readonly onSelect: (place: Place) => void;
   /** Keys of the scores to roll out next. */
   readonly ticked: ReadonlySet<string>;
-  /** By the keys of the scores that have a rollout. */
-  readonly rolled: ReadonlyMap<string, unknown>;
+  /** By the keys of the scores that have a rollout: whether it still waits or plays. */
+  readonly rolled: ReadonlyMap<string, { readonly isComing: boolean }>;
   readonly onTick: (place: Place) => void;
   readonly onRoll: Player;
 }
@@ -135,7 +135,10 @@ export function MatrixGrid(props: MatrixGridProps) {
 /** What the letters and marks mean, and at how many scores each is right. The counts add up to those of the sentence. */
 function Legend(props: MatrixGridProps) {
   const { legend, rights, results, rolled } = props;
-  const close = [...rights.values()].filter(({ isClose }) => isClose).length;
+  const open = [...rights.values()].filter(({ isClose }) => isClose);
+  const unsettled = open.filter(({ isRolled }) => isRolled).length;
+  const close = open.length - unsettled;
+  const runs = [...rolled.values()];
   const hasGap = [...results.keys()].some((key) => !rights.has(key));
   return (
     <ul className={styles.legend} aria-label={t('Legend')}>
@@ -156,6 +159,12 @@ function Legend(props: MatrixGridProps) {
           {t('too close to call')} <span className="note">{close}</span>
         </li>
       )}
+      {unsettled > 0 && (
+        <li>
+          <i className={styles.close} aria-hidden="true" />
+          {t('not settled')} <span className="note">{unsettled}</span>
+        </li>
+      )}
       {hasGap && (
         <li>
           <i className={styles.close} aria-hidden="true">
@@ -164,10 +173,16 @@ function Legend(props: MatrixGridProps) {
           {t('no decision')}
         </li>
       )}
-      {rolled.size > 0 && (
+      {runs.some(({ isComing }) => !isComing) && (
         <li>
           <Layers className={styles.mark} aria-hidden="true" />
           {t('rolled out')}
+        </li>
+      )}
+      {runs.some(({ isComing }) => isComing) && (
+        <li>
+          <Hourglass className={styles.mark} aria-hidden="true" />
+          {t('being rolled out')}
         </li>
       )}
     </ul>
@@ -197,10 +212,11 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
   const result = results.get(key);
   const right = rights.get(key);
   const isSelected = placeKey(selected) === key;
-  const isRolled = rolled.has(key);
+  const run = rolled.get(key);
+  const isRolled = run !== undefined;
   const canTick = !isRolled && typeof result !== 'string';
   const margin = right?.margin == null ? '' : fixed(right.margin, 3);
-  const Mark = isRolled ? Layers : Check;
+  const Mark = run === undefined ? Check : run.isComing ? Hourglass : Layers;
   return (
     <td>
       <button
@@ -229,7 +245,9 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
           {margin.startsWith('0') && <span className={styles.zero}>0</span>}
           {margin.replace(/^0/, '')}
         </span>
-        {isRolled && <span className="hidden">{` ${t('rolled out')}`}</span>}
+        {run && (
+          <span className="hidden">{` ${run.isComing ? t('being rolled out') : t('rolled out')}`}</span>
+        )}
         {(isRolled || (canTick && ticked.has(key))) && (
           <Mark className={styles.tick} data-rolled={isRolled || undefined} aria-hidden="true" />
         )}
@@ -247,7 +265,10 @@ function saidOf(
   if (right === undefined) return result === undefined ? t('not evaluated yet') : t('no decision');
   const play = rightText(right, asked);
   if (right.margin === null) return play;
-  return right.isClose ? t('{play}, too close to call, margin', { play }) : t('{play}, margin', { play });
+  if (!right.isClose) return t('{play}, margin', { play });
+  return right.isRolled
+    ? t('{play}, not settled, margin', { play })
+    : t('{play}, too close to call, margin', { play });
 }
 
 /** Heading of a row or column: `3`, `1 C` in the Crawford game. */

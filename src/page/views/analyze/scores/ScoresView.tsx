@@ -15,6 +15,7 @@ import { candidateLetter, candidateLook } from '../../../../ui/charts/palette.ts
 import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { useKeptFocus } from '../../../../ui/useKeptFocus.ts';
 import { levelName } from '../../../figures/levelText.ts';
+import { rolledCube } from '../../../figures/rolledDecision.ts';
 import { questionTerms, titleText } from '../../../figures/positionText.ts';
 import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';
 import { createScoreMatrix, positionAt } from '../../../state/scores/matrixStore.ts';
@@ -154,11 +155,13 @@ function useMatrix(services: Services, { shown, columns }: Compared, job: Rollou
     // The score of the board does not matter: the matrix has all scores.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, isMeaningful, board, dice, onRoll, position.cube, jacoby, beavers, question, level]);
-  const atScores = shown.flatMap(({ job: of }, index) => {
+  const atScores = shown.flatMap(({ job: of, result, status }, index) => {
     const place = placeOf(of.position);
-    return place !== undefined && job !== undefined && differsByScore(job, of)
-      ? [{ key: placeKey(place), right: rolledRight(of, columns[index]!), column: columns[index]! }]
-      : [];
+    if (place === undefined || job === undefined || !differsByScore(job, of)) return [];
+    const column = columns[index]!;
+    const cube = result === null ? undefined : rolledCube(of, result);
+    const isComing = status !== 'done' && status !== 'stopped';
+    return [{ key: placeKey(place), right: rolledRight(of, column, cube), column: { ...column, isComing } }];
   });
   const rights = rightsOf(
     results,
@@ -170,7 +173,7 @@ function useMatrix(services: Services, { shown, columns }: Compared, job: Rollou
   );
   const matrixQuestion = { question, isRedouble: position.cube.owner === 'roller' };
   const isFull = results.size === MATRIX_PLACES.length;
-  const close = [...rights.values()].filter(({ isClose }) => isClose).length;
+  const close = [...rights.values()].filter(({ isClose, isRolled }) => isClose && !isRolled).length;
   return {
     ...matrixQuestion,
     isMeaningful,
@@ -223,8 +226,8 @@ function noteOf(isMeaningful: boolean, { filling, failure, close, level }: Fille
 
 /** What a rollout says at a score; undefined without one. */
 function rolledOutAt(matrix: Matrix, key: string): string | undefined {
-  const right = matrix.rolled.has(key) ? matrix.rights.get(key) : undefined;
-  if (right === undefined) return undefined;
+  const right = matrix.rights.get(key);
+  if (!right?.isRolled) return undefined;
   const play = rightText(right, matrix);
   if (right.margin === null) return play;
   const said = t('{play}, by {margin}', { play, margin: fixed(right.margin, 3) });

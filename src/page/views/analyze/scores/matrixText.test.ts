@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { fakeJob } from '../../../../../tests/fakes.ts';
+import type { Certainty } from '../../../../engine/certainty.ts';
 import { cubeAction } from '../../../../games/backgammon/cube.ts';
+import type { CubeAction } from '../../../../games/backgammon/cube.ts';
+import type { CubePair, CubeRollout } from '../../../../jobs/backgammon/cubeTypes.ts';
 import { positionKey } from '../../../../games/backgammon/position.ts';
 import type { RolledRow } from '../../../state/rollout/types.ts';
 import {
@@ -30,7 +33,7 @@ const rights = (rule: (place: Place) => readonly [play: string, margin: number])
   new Map(
     MATRIX_PLACES.map((place) => {
       const [text, margin] = rule(place);
-      return [placeKey(place), { key: text, text, margin, isClose: margin < 0.01 }];
+      return [placeKey(place), { key: text, text, margin, isClose: margin < 0.01, isRolled: false }];
     }),
   );
 const trails = (place: Place) => place !== 'money' && pointsAway(place.roller) > pointsAway(place.opponent);
@@ -85,6 +88,34 @@ test('a rollout replaces the evaluation of its score, and is close until it is s
   });
   expect(rolledRight(job, { rows, certainty: 'likely' })).toMatchObject({ key, isClose: true });
   expect(rolledRight(job, { rows: new Map(), certainty: undefined })).toBeUndefined();
+  const open = new Map(rights(() => ['8/5 6/5', 0.2])).set('money', {
+    ...rolledRight(job, { rows, certainty: 'likely' })!,
+    key: '8/5 6/5',
+  });
+  expect(said(open)).toBe('8/5 6/5 at 61 of 62 scores; the rest is not settled');
+});
+
+test('a cube decision has the margin that its rollout pairs, not that of the evaluation', () => {
+  const pair = (mean: number) => ({ difference: { mean } }) as CubePair;
+  const rollout = (double: CubeAction['double'], answer: 'take' | 'pass') =>
+    ({
+      action: { double, answer, redouble: false, eitherAnswer: false },
+      pairs: { double: pair(-0.053), take: pair(0.02), turn: null },
+    }) as unknown as CubeRollout;
+  const right = (cube: CubeRollout, certainty: Certainty) =>
+    rolledRight(fakeJob({}), { rows: new Map(), certainty }, cube);
+  expect(right(rollout('no', 'take'), 'settled')).toEqual({
+    key: 'no double',
+    text: 'no double',
+    margin: 0.053,
+    isClose: false,
+    isRolled: true,
+  });
+  expect(right(rollout('yes', 'pass'), 'likely')).toMatchObject({
+    key: 'double, pass',
+    margin: 0.02,
+    isClose: true,
+  });
 });
 
 test('a candidate keeps its letter, also where those before it are right nowhere', () => {
@@ -108,7 +139,13 @@ test('the legend counts what the sentence counts, and a count changes no letter'
     ['8/2 6/2', 26],
   ]);
   // It is rolled out, and another play is right there: the others keep their letters.
-  const rolled = new Map(of).set('money', { key: '13/9', text: '13/9', margin: 0.1, isClose: false });
+  const rolled = new Map(of).set('money', {
+    key: '13/9',
+    text: '13/9',
+    margin: 0.1,
+    isClose: false,
+    isRolled: true,
+  });
   expect(legendOf(rolled, 'play', []).map(({ text, index }) => [text, index])).toEqual([
     ['24/14', 0],
     ['8/2 6/2', 1],

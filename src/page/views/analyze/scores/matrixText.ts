@@ -12,7 +12,6 @@ import {
   type Place,
   placeKey,
   placeOf,
-  placesWithResults,
   type PlaceResult,
   type PlaceResults,
   pointsAway,
@@ -20,6 +19,7 @@ import {
 import type { Question, RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { ListedPlay, PositionEvaluation } from '../../../../runner/core/evaluationTypes.ts';
 import { type Certainty, isNamed } from '../../../../engine/certainty.ts';
+import type { CubeRollout } from '../../../../jobs/backgammon/cubeTypes.ts';
 import type { RolledRow } from '../../../state/rollout/types.ts';
 
 /** What is right at a score. Equal keys mean the same play or the same cube action. */
@@ -34,6 +34,8 @@ export interface Right {
   readonly margin: number | null;
   /** Whether the next best may be as good: as evaluated within {@link LEAST_MARGIN}, as rolled out not settled. */
   readonly isClose: boolean;
+  /** Whether a rollout says so. */
+  readonly isRolled: boolean;
 }
 
 /** From this margin on, one answer is ahead of the next best in the matrix. */
@@ -47,7 +49,7 @@ type CubeRight = (typeof CUBE_RIGHTS)[number];
 /** A double to which take and pass are right; the matrix counts it with the passes. */
 const EITHER_RIGHT = 'double, take or pass';
 
-const rightOfCube = ({ action }: CubefulDecision): CubeRight => {
+const rightOfCube = ({ action }: Pick<CubefulDecision, 'action'>): CubeRight => {
   if (action.double === 'too good') return 'too good';
   if (action.double === 'no') return 'no double';
   return action.answer === 'pass' ? 'double, pass' : 'double, take';
@@ -65,18 +67,25 @@ function cubeMargin({ noDouble, doubleTake, doublePass, action }: CubefulDecisio
 /** What is right by a result; undefined if its cube is dead. */
 export function rightOf(result: PlaceResult): Right | undefined {
   const right = result.kind === 'cube' ? cubeRight(result.evaluation) : playRight(result.plays);
-  return right && { ...right, isClose: right.margin !== null && right.margin < LEAST_MARGIN };
+  const isClose = right?.margin != null && right.margin < LEAST_MARGIN;
+  return right && { ...right, isClose, isRolled: false };
 }
 
-function cubeRight({ cube }: PositionEvaluation): Omit<Right, 'isClose'> | undefined {
+/** What is right, however sure that is. */
+type Answer = Omit<Right, 'isClose' | 'isRolled'>;
+
+function cubeRight({ cube }: PositionEvaluation): Answer | undefined {
   const decision = cube?.decision ?? null;
-  if (decision === null) return undefined;
+  return decision === null ? undefined : { ...actionRight(decision), margin: cubeMargin(decision) };
+}
+
+function actionRight(decision: Pick<CubefulDecision, 'action'>): Pick<Right, 'key' | 'text'> {
   const right = rightOfCube(decision);
   const isEither = right === 'double, pass' && decision.action.eitherAnswer;
-  return { key: right, text: isEither ? EITHER_RIGHT : right, margin: cubeMargin(decision) };
+  return { key: right, text: isEither ? EITHER_RIGHT : right };
 }
 
-function playRight([best, second]: readonly ListedPlay[]): Omit<Right, 'isClose'> | undefined {
+function playRight([best, second]: readonly ListedPlay[]): Answer | undefined {
   if (best === undefined) return undefined;
   const isComparable = second !== undefined && second.level === best.level;
   return {
@@ -92,21 +101,36 @@ export type Rights = ReadonlyMap<string, Right>;
 /** @param rolled - what rollouts say, which replaces the evaluation */
 export const rightsOf = (results: PlaceResults, rolled: Rights): Rights =>
   new Map(
-    placesWithResults(results).flatMap(([place, result]) => {
+    MATRIX_PLACES.flatMap((place) => {
       const key = placeKey(place);
-      const right = rolled.get(key) ?? rightOf(result);
+      const result = results.get(key);
+      const right = rolled.get(key) ?? (typeof result === 'object' ? rightOf(result) : undefined);
       return right === undefined ? [] : [[key, right] as const];
     }),
   );
 
-/** What a rollout of plays says; undefined before it ranks them. Rollouts about the cube only mark their cell. */
-export function rolledRight(
-  job: RolloutJob,
-  {
-    rows,
-    certainty,
-  }: { readonly rows: ReadonlyMap<string, RolledRow>; readonly certainty: Certainty | undefined },
-): Right | undefined {
+/** What a rollout says, from its first figures on. */
+interface RolledFigures {
+  readonly rows: ReadonlyMap<string, RolledRow>;
+  readonly certainty: Certainty | undefined;
+}
+
+/** What a rollout says; undefined before it has figures of all candidates. @param cube - if it is about the cube */
+export function rolledRight(job: RolloutJob, figures: RolledFigures, cube?: CubeRollout): Right | undefined {
+  const answer =
+    cube === undefined ? rolledPlay(job, figures) : { ...actionRight(cube), margin: rolledMargin(cube) };
+  const { certainty } = figures;
+  return answer && { ...answer, isClose: certainty === undefined || !isNamed(certainty), isRolled: true };
+}
+
+/** As {@link cubeMargin}, of the differences that the rollout pairs. */
+function rolledMargin({ action, pairs }: CubeRollout): number {
+  const [double, take] = [pairs.double, pairs.take].map(({ difference }) => Math.abs(difference.mean));
+  const isDoubled = action.double === 'yes' || action.double === 'optional';
+  return isDoubled ? Math.min(double!, take!) : double!;
+}
+
+function rolledPlay(job: RolloutJob, { rows }: RolledFigures): Answer | undefined {
   const ranked = [...rows.values()];
   const leader = ranked.find(({ behind }) => behind === null);
   const candidate = leader && job.candidates[leader.index];
@@ -116,7 +140,6 @@ export function rolledRight(
     key: positionKey(candidate.board),
     text: makePlay(candidate.moves),
     margin: Math.min(...margins),
-    isClose: certainty === undefined || !isNamed(certainty),
   };
 }
 
@@ -310,7 +333,12 @@ export function matrixSentence(rights: Rights, asked: MatrixQuestion, onRoll: Pl
   if (next === undefined)
     return most.scores === all
       ? t('{name} at all {n} scores', { name, n: all })
-      : t('{name} at {n} of {all} scores; the rest is too close to call', { name, n: most.scores, all });
+      : t(
+          known.some(([, { isClose, isRolled }]) => isClose && isRolled)
+            ? '{name} at {n} of {all} scores; the rest is not settled'
+            : '{name} at {n} of {all} scores; the rest is too close to call',
+          { name, n: most.scores, all },
+        );
   const other = rightText(next, asked);
   const region = third === undefined ? regionOf(next.key, known) : undefined;
   if (region !== undefined) {

@@ -164,7 +164,7 @@ function AllFigures({ columns, differences, unit }: AllFiguresProps) {
               <span className="hidden">{t('Figure')}</span>
             </th>
             {columns.map((column) => (
-              <th key={column.letter} scope="col">
+              <th key={column.letter} scope="col" className={styles.own}>
                 <Letter column={column} />
               </th>
             ))}
@@ -179,7 +179,9 @@ function AllFigures({ columns, differences, unit }: AllFiguresProps) {
           <tr>
             <th scope="row">{unit.kind === 'equity' ? t('Equity') : t('MWC')}</th>
             {columns.map(({ letter, equity }) => (
-              <td key={letter}>{unit.value(equity.mean, equity.standardError)}</td>
+              <td key={letter} className={styles.own}>
+                {unit.value(equity.mean, equity.standardError)}
+              </td>
             ))}
             {differences.map(({ line, against, equity }) => (
               <td key={`${line} ${against}`}>
@@ -195,7 +197,7 @@ function AllFigures({ columns, differences, unit }: AllFiguresProps) {
             <tr key={name}>
               <th scope="row">{t(name)}</th>
               {columns.map(({ letter, chances, unplayed }) => (
-                <td key={letter}>
+                <td key={letter} className={styles.own}>
                   {chances === null
                     ? '–'
                     : markUncounted(percentNumber(chances[chance]!.mean), unplayed[chance])}
@@ -216,7 +218,9 @@ function AllFigures({ columns, differences, unit }: AllFiguresProps) {
               <tr key={name}>
                 <th scope="row">{t(name)}</th>
                 {columns.map(({ letter, course }) => (
-                  <td key={letter}>{course === undefined ? '–' : of(course)}</td>
+                  <td key={letter} className={styles.own}>
+                    {course === undefined ? '–' : of(course)}
+                  </td>
                 ))}
                 {differences.map(({ line, against }) => (
                   <td key={`${line} ${against}`}>–</td>

@@ -95,6 +95,10 @@ test('without a difference in wins, the reason is the gammons', () => {
     'A loses 3 gammons fewer in 100.',
   );
   expect(said(0.25, CHANCES.map(unsure))).toBe('No difference in wins or gammons exceeds its error.');
+  const more = { ...lost, mean: -lost.mean };
+  expect(said(0.25, [unsure(win), unsure(gammon), backgammon, more, last])).toBe(
+    'A is ahead, though it loses 3 more gammons in 100.',
+  );
 });
 
 test('gammons that decide nothing are no reason', () => {
