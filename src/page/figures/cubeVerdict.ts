@@ -124,11 +124,10 @@ export function certaintySentences(
   const isOpen = certainty === 'likely' || certainty === 'close';
   const { mean, halfWidth } = intervalOf(least.difference);
   const worded = wordedCertainty(certainty, mean, halfWidth);
-  const why = isOpen
-    ? stopReason === null
-      ? ''
-      : settleNote(furtherTrials(least.difference))
-    : certaintyNote(certainty, stopReason);
+  const further = furtherTrials(least.difference);
+  const settle = stopReason === null ? '' : settleNote(further);
+  // The sentence says that it is not settled.
+  const why = isOpen ? (settle === `${t('Not settled')}.` ? '' : settle) : certaintyNote(certainty, stopReason);
   return {
     sentence: worded === 'close' ? tooClose(least) : actionCertaintyText(worded, words),
     note: `${margin} ${why}`.trim(),

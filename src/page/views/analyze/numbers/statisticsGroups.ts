@@ -197,7 +197,8 @@ const differenceLines = (unit: Unit): readonly Line[] => [
     name: t('Loss, 95\u202f%'),
     help: 'error',
     text: ({ candidate: { difference } }) =>
-      difference === null ? t('best') : behindText(intervalOf(difference), unit),
+      // Whether it is the best, the verdict says.
+      difference === null ? NO_FIGURE : behindText(intervalOf(difference), unit),
   },
   {
     name: t('Joint standard deviations'),

@@ -282,7 +282,7 @@ function Matrix({ services, matrix, room, settingsButton, onRollOut }: MatrixPro
       <div className={styles.buttons}>
         <button
           type="button"
-          className={`button primary ${styles.rollOut}`}
+          className={`button ${next.length === 0 ? '' : 'primary'} ${styles.rollOut}`}
           disabled={next.length === 0 || room === undefined || next.length > room}
           onClick={() => {
             onRollOut(next);
