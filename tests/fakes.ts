@@ -1,3 +1,4 @@
+import { Blob as NodeBlob } from 'node:buffer';
 import { expose, wrap } from 'comlink';
 import { fail, ok, RolloutError } from '../src/engine/errors.ts';
 import { hash32 } from '../src/engine/rng.ts';
@@ -140,8 +141,8 @@ const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
 /** Assets for fake workers. `kept` counts the bearoff tables that were computed and stored. */
 export function createFakeAssets(): Assets & { kept: number } {
-  async function keepBearoff(tables: ArrayBuffer): Promise<void> {
-    if (tables.byteLength !== 3) throw new Error('expected the tables that the fake kernel makes');
+  async function keepBearoff(tables: Blob): Promise<void> {
+    if (tables.size !== 3) throw new Error('expected the tables that the fake kernel makes');
     assets.kept++;
   }
   const assets = {
@@ -180,10 +181,10 @@ export function createFakeSpawner(hookOf: (worker: number) => Hook = () => () =>
       const hook = hookOf(deaths.length);
       deaths.push(onDeath);
       ports.push(port1);
-      expose(
-        createRolloutApi(() => createFakeKernel(hook)),
-        port2,
-      );
+      const api = createRolloutApi(() => createFakeKernel(hook));
+      // Sent as a blob of Node: that of jsdom cannot be sent.
+      const makeBearoff = async () => ok(new NodeBlob([createFakeKernel().makeBearoff()]));
+      expose({ ...api, makeBearoff }, port2);
       return {
         api: wrap<BackgammonWorkerApi>(port1),
         terminate() {

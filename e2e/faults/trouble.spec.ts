@@ -60,6 +60,20 @@ test('without IndexedDB everything works, and the page says what is lost', async
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 
+test('without the worker that stores the bearoff tables everything works, and the page says what is lost', async ({
+  page,
+}) => {
+  await page.route('**/assets/tables.worker-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(quick(72));
+  await expect(page.getByText('The bearoff tables cannot be stored')).toBeVisible();
+  await page.getByRole('button', ROLL_OUT).click();
+  await finished(page, 72);
+  // A race needs the tables on the main thread, too.
+  await paste(page, 'XGID=-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
+  await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roll out the cube' })).toBeEnabled();
+});
+
 test('problems of an ID are explained without loading the other game', async ({ page }) => {
   await page.route('**/assets/openOfArimaa-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');

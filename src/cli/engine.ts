@@ -46,8 +46,8 @@ export function createTerminalEngine(terminal: Surroundings): TerminalEngine {
       const kernel = createKernel(instantiate(module));
       kernel.loadWeights(weights);
       kernel.loadStrong(unwrap(await assets.strong()));
-      if (bearoff !== undefined) kernel.loadBearoff(bearoff);
-      else await assets.keepBearoff(kernel.makeBearoff());
+      if (bearoff !== undefined) kernel.loadBearoff(await bearoff.arrayBuffer());
+      else await assets.keepBearoff(new Blob([kernel.makeBearoff()]));
       evaluator = kernel;
       return kernel;
     },

@@ -13,7 +13,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { BenchmarkJson } from '../../src/cli/commands/benchmark.ts';
 import type { MatchJson } from '../../src/library/answers/match.ts';
 import type { RolloutJson } from '../../src/jobs/backgammon/resultJson.ts';
-import { folderStore } from '../../src/runner/node/assets.ts';
+import { folderEntries } from '../../src/runner/node/assets.ts';
 import { bundleAgain, type Ended, root, startStrata, type Started, strata, strataHere } from '../programs.ts';
 import { parse, testFolder } from './folder.ts';
 
@@ -355,7 +355,7 @@ describe('leftovers of a killed program', () => {
       writeFileSync(file, 'draft');
       utimesSync(file, long, long);
     }
-    await folderStore(at('')).write('bearoff-11', { tables: new ArrayBuffer(8), sha256: 'hash' });
+    await folderEntries(at('')).write('bearoff-11', { tables: new ArrayBuffer(8), sha256: 'hash' });
     expect(existsSync(dead)).toBe(false);
     expect(existsSync(alive)).toBe(true);
     const bundled = new URL(`build/node/cli.js.${gone.child.pid}`, root);

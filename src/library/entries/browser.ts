@@ -1,9 +1,10 @@
 import { wording } from '../../language/wording.ts';
-import { fetched, indexedDbStore } from '../../runner/browser/files.ts';
+import { fetched } from '../../runner/browser/files.ts';
 import { defaultWorkers, workerHandle } from '../../runner/browser/workerHandle.ts';
 import { WEIGHTS } from '../../games/backgammon/weights.ts';
 import { createAssets } from '../../runner/pool/assets.ts';
 import { createBackgammonPool } from '../../runner/pool/backgammonPool.ts';
+import { checkedStore, indexedDbEntries } from '../../runner/worker/tables.ts';
 import { createEngine } from '../engine.ts';
 import type { Engine, EngineOptions } from '../engineTypes.ts';
 import type { AnswersApi } from '../worker/answersApi.ts';
@@ -24,7 +25,7 @@ export function openEngine(options: EngineOptions = {}): Promise<Engine> {
     kernel: fetched(new URL('../wasm/kernel.wasm', import.meta.url).href),
     weights: (file) => fetched(weights[file]!.href),
     expected: WEIGHTS,
-    store: indexedDbStore(),
+    store: checkedStore(indexedDbEntries()),
     onWarning: (warning) => options.onWarning?.(wording(warning)),
   });
   return createEngine(

@@ -41,7 +41,7 @@ export interface AnswersApi {
    *
    * @returns the bearoff tables if they were missing and had to be generated
    */
-  load(assets: AnswersAssets, caller: AnswersCaller): Promise<Result<ArrayBuffer | null>>;
+  load(assets: AnswersAssets, caller: AnswersCaller): Promise<Result<Blob | null>>;
   plays(position: Position): Promise<Result<readonly Play[]>>;
   evaluate(asked: Asked, options: EvaluateTerms): Promise<Result<EvaluateJson>>;
   rank(asked: Asked, options: PlaysOptions): Promise<Result<PlaysJson>>;
@@ -52,12 +52,12 @@ export interface AnswersApi {
 /** A caller that can be passed to a worker. */
 export const passed = (caller: AnswersCaller): AnswersCaller & ProxyMarked => proxy(caller);
 
-function open({ kernel: module, weights, strong, bearoff }: AnswersAssets) {
+async function open({ kernel: module, weights, strong, bearoff }: AnswersAssets) {
   const kernel = createKernel(instantiate(module));
   kernel.loadWeights(weights);
   kernel.loadStrong(strong);
-  if (bearoff !== undefined) kernel.loadBearoff(bearoff);
-  return { kernel, made: bearoff === undefined ? kernel.makeBearoff() : null };
+  if (bearoff !== undefined) kernel.loadBearoff(await bearoff.arrayBuffer());
+  return { kernel, made: bearoff === undefined ? new Blob([kernel.makeBearoff()]) : null };
 }
 
 const NO_ROLL = 'Dice: expected a roll in the ID or as dice, such as 31, got none.';
@@ -88,7 +88,7 @@ export function createAnswersApi(): AnswersApi {
   return {
     async load(assets, caller) {
       try {
-        const { kernel, made } = open(assets);
+        const { kernel, made } = await open(assets);
         opened = { kernel, caller };
         return ok(made);
       } catch (thrown) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../engine/errors.ts';
 import { jobAbout } from '../../jobs/backgammon/question.ts';
@@ -176,16 +176,29 @@ function useShareButton(services: Services) {
   );
   return useCallback(
     (unit: Unit) => (
-      <ShareDialog
-        services={services}
-        unit={unit}
-        onCopy={copyText}
-        linkOf={() => linkOf(services)}
-        pictureOf={pictureOf}
-      />
+      <OnceAnswered services={services}>
+        <ShareDialog
+          services={services}
+          unit={unit}
+          onCopy={copyText}
+          linkOf={() => linkOf(services)}
+          pictureOf={pictureOf}
+        />
+      </OnceAnswered>
     ),
     [services, pictureOf],
   );
+}
+
+interface OnceAnsweredProps {
+  readonly services: Pick<Services, 'keeping'>;
+  readonly children: ReactNode;
+}
+
+/** A part that nobody needs before the first evaluation. Its files load after those of the engine, or their failure. */
+function OnceAnswered({ services, children }: OnceAnsweredProps) {
+  use(services.keeping.rules);
+  return children;
 }
 
 /** Changes the language. The old notice goes, because it is in the previous language. */
@@ -251,9 +264,12 @@ interface PageInput {
 
 /** Paste, drop, copy, undo and redo anywhere on the page, for the current view. */
 function usePageInput(services: Services, view: View, { intake, onStep }: PageInput): void {
-  // The copy event must be answered synchronously, so load the writer early. If this fails, copying reports
-  // it.
-  useEffect(() => void WRITER.load().catch(() => undefined), []);
+  const hasRollout = useStore(services.rollout, ({ job }) => job !== null);
+  // The copy event must be answered synchronously, so the writer loads with the first rollout. If this fails, copying
+  // reports it.
+  useEffect(() => {
+    if (hasRollout) void WRITER.load().catch(() => undefined);
+  }, [hasRollout]);
   const isAnalysis = view === 'analysis';
   useGlobalInput({
     // The Arimaa view handles texts itself.

@@ -7,6 +7,7 @@ import { createBrowserAssets } from '../../runner/browser/assets.ts';
 import { createBrowserEvaluator } from '../../runner/browser/evaluator.ts';
 import type { Assets } from '../../runner/pool/assets.ts';
 import type { Pool } from '../../runner/pool/types.ts';
+import type { WorkerAssets } from '../../runner/worker/workerApi.ts';
 import { createWorkerPool } from '../../runner/browser/pool.ts';
 import { createKeeping } from './keeping.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -221,12 +222,10 @@ function createEngineLoader(
       const kernel = createKernel(instantiate(first.value.kernel));
       resolveRules(kernel);
       kernel.loadWeights(first.value.weights);
-      if (first.value.bearoff !== undefined) kernel.loadBearoff(first.value.bearoff);
       analysis.getState().use(kernel);
       const ready = await pool.prepare();
       if (!ready.ok) return ready.error;
-      if (!kernel.hasBearoff && ready.value.bearoff !== undefined) kernel.loadBearoff(ready.value.bearoff);
-      analysis.getState().use(kernel);
+      void loadTablesWhenNeeded(kernel, ready.value, analysis);
       void assets.strong().then((strong) => {
         if (!strong.ok) return;
         kernel.loadStrong(strong.value);
@@ -239,6 +238,29 @@ function createEngineLoader(
     }
   }
   return { rules, prepare, loaded };
+}
+
+/**
+ * Loads the bearoff tables on the main thread when a position first needs them: the copy takes longer than a frame, and
+ * most visits never need it.
+ */
+async function loadTablesWhenNeeded(
+  kernel: BackgammonKernel,
+  { bearoff }: WorkerAssets,
+  analysis: StoreApi<AnalysisSlice>,
+): Promise<void> {
+  if (bearoff === undefined) return;
+  const isNeeded = ({ failure }: AnalysisSlice) => failure?.code === 'bad-table';
+  await new Promise<void>((resolve) => {
+    if (isNeeded(analysis.getState())) return resolve();
+    const stop = analysis.subscribe((state) => {
+      if (!isNeeded(state)) return;
+      stop();
+      resolve();
+    });
+  });
+  kernel.loadBearoff(await bearoff.arrayBuffer());
+  analysis.getState().use(kernel);
 }
 
 /** The presets of all tabs. Without the listener, a change here would overwrite those of another tab. */

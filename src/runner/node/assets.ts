@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Failure } from '../../engine/errors.ts';
 import { WEIGHTS } from '../../games/backgammon/weights.ts';
-import { type Assets, createAssets, type TableStore } from '../pool/assets.ts';
+import { type Assets, createAssets } from '../pool/assets.ts';
+import { checkedStore, type TableEntries } from '../worker/tables.ts';
 import { sweepDrafts, writeWhole } from './wholeFile.ts';
 
 /** Only the bytes of the file: Node's buffers may be views of a larger one. */
@@ -22,7 +23,7 @@ const NAME = /^bearoff-[0-9a-f]+\.(bin|sha256)$/;
  * Stores tables as files in a folder, each with its hash in a second file. Written atomically, since several
  * programs may run at once.
  */
-export function folderStore(folder: string): TableStore {
+export function folderEntries(folder: string): TableEntries {
   const files = (key: string) => ({
     tables: join(folder, `${key}.bin`),
     hash: join(folder, `${key}.sha256`),
@@ -75,7 +76,7 @@ export function createNodeAssets(
     kernel: () => bytesOf(new URL('build/wasm/kernel.wasm', root)),
     weights: (file) => () => bytesOf(new URL(`public/weights/${file}`, root)),
     expected: WEIGHTS,
-    store: folderStore(cache),
+    store: checkedStore(folderEntries(cache)),
     onWarning,
   });
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Failure, ok, unwrap } from '../../engine/errors.ts';
 import { wording } from '../../language/wording.ts';
-import { type AssetSource, createAssets, type StoredTables, type TableStore } from './assets.ts';
-import { folderStore } from '../node/assets.ts';
+import { type AssetSource, createAssets } from './assets.ts';
+import { folderEntries } from '../node/assets.ts';
+import { checkedStore, type StoredTables, type TableEntries, type TableStore } from '../worker/tables.ts';
 
 // A module with one memory, exported as m.
 const SMALL_MODULE = Uint8Array.from(
@@ -18,17 +19,18 @@ const SMALL_MODULE = Uint8Array.from(
 const WEIGHTS = new TextEncoder().encode('abc').buffer as ArrayBuffer;
 // SHA-256 of abc: FIPS 180-2, appendix B.1.
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
-const tables = Uint8Array.of(5, 6, 7).buffer;
+const bytes = Uint8Array.of(5, 6, 7).buffer;
+const tables = new Blob([bytes]);
 
 function memoryStore(): TableStore & { entries: Map<string, StoredTables> } {
   const entries = new Map<string, StoredTables>();
-  return {
-    entries,
+  const memory: TableEntries = {
     read: async (key) => entries.get(key),
     async write(key, entry) {
       entries.set(key, entry);
     },
   };
+  return { entries, ...checkedStore(memory) };
 }
 const refusingStore: TableStore = {
   read: () => Promise.reject(new Error('access denied')),
@@ -64,7 +66,7 @@ test('tables generated once serve all later loads and the next program', async (
   const later = await assets.load();
   expect(later.ok && later.value.bearoff).toBe(tables);
   const next = await open({ store }).assets.load();
-  expect(next.ok && next.value.bearoff).toEqual(tables);
+  expect(await unwrap(next).bearoff?.arrayBuffer()).toEqual(bytes);
   expect(warnings).toEqual([]);
 });
 
@@ -195,19 +197,19 @@ test.each([
   expect(!loaded.ok && wording(loaded.error)).toContain('WebAssembly with SIMD');
 });
 
-test('a folder as store: what is written is read back; a missing file is no failure, but a folder in its place is', async () => {
+test('tables in a folder: what is written is read back; a missing file is no failure, but a folder in its place is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'strata-'));
   try {
-    const store = folderStore(join(folder, 'cache'));
+    const store = folderEntries(join(folder, 'cache'));
     expect(await store.read('bearoff-0')).toBeUndefined();
-    await store.write('bearoff-0', { tables, sha256: 'old' });
-    await store.write('bearoff-1', { tables, sha256: 'h' });
-    expect(await store.read('bearoff-1')).toEqual({ tables, sha256: 'h' });
+    await store.write('bearoff-0', { tables: bytes, sha256: 'old' });
+    await store.write('bearoff-1', { tables: bytes, sha256: 'h' });
+    expect(await store.read('bearoff-1')).toEqual({ tables: bytes, sha256: 'h' });
     expect(readdirSync(join(folder, 'cache')).sort()).toEqual(['bearoff-1.bin', 'bearoff-1.sha256']);
     writeFileSync(join(folder, 'file'), '');
-    await expect(folderStore(join(folder, 'file')).write('a', { tables, sha256: 'h' })).rejects.toThrow(
-      /EEXIST|ENOTDIR/,
-    );
+    await expect(
+      folderEntries(join(folder, 'file')).write('a', { tables: bytes, sha256: 'h' }),
+    ).rejects.toThrow(/EEXIST|ENOTDIR/);
   } finally {
     rmSync(folder, { recursive: true });
   }

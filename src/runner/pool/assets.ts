@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import {
   asFailure,
   fail,
@@ -14,25 +12,10 @@ import {
 } from '../../engine/errors.ts';
 import type { Net } from '../../games/backgammon/net.ts';
 import { compileKernel } from '../../kernel/load.ts';
+import { hashOf, type TableStore } from '../worker/tables.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
 import { gunzipped } from './gzip.ts';
 import type { PoolAssets } from './types.ts';
-
-/** Cached bearoff tables with a checksum to detect damage. */
-export interface StoredTables {
-  readonly tables: ArrayBuffer;
-  /** SHA-256 of `tables`, hexadecimal. */
-  readonly sha256: string;
-}
-
-/**
- * Persistent cache for bearoff tables: IndexedDB in the page, a folder in Node. Its methods reject if storage
- * is refused.
- */
-export interface TableStore {
-  read(key: string): Promise<StoredTables | undefined>;
-  write(key: string, entry: StoredTables): Promise<void>;
-}
 
 /**
  * Reads the bytes of a file; rejects if it cannot be read.
@@ -94,16 +77,7 @@ export interface Assets extends PoolAssets<WorkerAssets, Pick<BackgammonWorkerAp
    * Caches newly generated tables and includes them in the result of later `load` calls. Never fails: see
    * `onWarning`.
    */
-  keepBearoff(tables: ArrayBuffer): Promise<void>;
-}
-
-/**
- * SHA-256. Uses the platform's asynchronous version where it exists: a page served without https has none.
- */
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
-  const digest = subtle === undefined ? sha256(new Uint8Array(bytes)) : await subtle.digest('SHA-256', bytes);
-  return bytesToHex(new Uint8Array(digest));
+  keepBearoff(tables: Blob): Promise<void>;
 }
 
 /** Compiles a kernel and computes the hash that identifies it. @throws as compileKernel */
@@ -139,8 +113,8 @@ export const bearoffCompletion = (keep: Assets['keepBearoff']): Pick<Assets, 'is
 /** Cached bearoff tables; a store that refuses access counts as empty. */
 interface TableCache {
   /** The tables of a kernel; undefined if they are missing or damaged. */
-  read(kernelHash: string): Promise<ArrayBuffer | undefined>;
-  write(kernelHash: string, tables: ArrayBuffer): Promise<void>;
+  read(kernelHash: string): Promise<Blob | undefined>;
+  write(kernelHash: string, tables: Blob): Promise<void>;
 }
 
 function createTableCache({ store, onWarning }: AssetSource): TableCache {
@@ -151,10 +125,7 @@ function createTableCache({ store, onWarning }: AssetSource): TableCache {
   return {
     async read(kernelHash) {
       try {
-        const stored = await store.read(keyOf(kernelHash));
-        return stored !== undefined && (await hashOf(stored.tables)) === stored.sha256
-          ? stored.tables
-          : undefined;
+        return await store.read(keyOf(kernelHash));
       } catch (thrown) {
         refused(thrown);
         return undefined;
@@ -162,7 +133,7 @@ function createTableCache({ store, onWarning }: AssetSource): TableCache {
     },
     async write(kernelHash, tables) {
       try {
-        await store.write(keyOf(kernelHash), { tables, sha256: await hashOf(tables) });
+        await store.write(keyOf(kernelHash), tables);
       } catch (thrown) {
         refused(thrown);
       }
@@ -209,16 +180,17 @@ function remembered<T>(call: () => Promise<Result<T>>): () => Promise<Result<T>>
 /** Assets that are read from `source` at the first call of `load` and then kept in memory. */
 export function createAssets(source: AssetSource): Assets {
   const cache = createTableCache(source);
-  let generated: ArrayBuffer | undefined;
+  let generated: Blob | undefined;
 
   async function read(): Promise<Result<NamedAssets>> {
     try {
-      const [{ kernel, kernelHash }, weights] = await Promise.all([
-        readChecked(source.kernel, compileNamed),
+      const named = readChecked(source.kernel, compileNamed);
+      const [{ kernel, kernelHash }, weights, bearoff] = await Promise.all([
+        named,
         readWeights(source, source.expected.fast),
+        named.then((known) => cache.read(known.kernelHash)),
       ]);
       if (!weights.ok) return weights;
-      const bearoff = await cache.read(kernelHash);
       const given = { kernel, kernelHash, weights: weights.value };
       return ok(bearoff === undefined ? given : { ...given, bearoff });
     } catch (thrown) {
@@ -228,7 +200,7 @@ export function createAssets(source: AssetSource): Assets {
   }
   const known = remembered(read);
 
-  async function keepBearoff(tables: ArrayBuffer): Promise<void> {
+  async function keepBearoff(tables: Blob): Promise<void> {
     const loaded = await known();
     if (!loaded.ok) return;
     generated = tables;

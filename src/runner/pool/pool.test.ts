@@ -78,9 +78,7 @@ test('a pool closed while the assets load ends its workers without loading them'
   const whole: Assets['load'] = () =>
     new Promise((resolve) => {
       arrive = () =>
-        void load().then((given) =>
-          resolve(given.ok ? ok({ ...given.value, bearoff: new ArrayBuffer(3) }) : given),
-        );
+        void load().then((given) => resolve(given.ok ? ok({ ...given.value, bearoff: new Blob() }) : given));
     });
   let loads = 0;
   const closing = createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({

@@ -42,7 +42,7 @@ export function createEvaluatorApi(
       try {
         const opened = open(assets.kernel);
         opened.loadWeights(assets.weights);
-        if (assets.bearoff !== undefined) opened.loadBearoff(assets.bearoff);
+        if (assets.bearoff !== undefined) opened.loadBearoff(await assets.bearoff.arrayBuffer());
         kernel = opened;
         return ok(true);
       } catch (thrown) {

@@ -46,10 +46,10 @@ export function createRolloutApi(
   open: (module: WebAssembly.Module) => BackgammonKernel = (module) => createKernel(instantiate(module)),
 ): BackgammonWorkerApi {
   let kernel: BackgammonKernel | undefined;
-  const api: RolloutWorkerApi<WorkerAssets> = createWorkerApi((assets) => {
+  const api: RolloutWorkerApi<WorkerAssets> = createWorkerApi(async (assets) => {
     const opened = open(assets.kernel);
     opened.loadWeights(assets.weights);
-    if (assets.bearoff !== undefined) opened.loadBearoff(assets.bearoff);
+    if (assets.bearoff !== undefined) opened.loadBearoff(await assets.bearoff.arrayBuffer());
     kernel = opened;
     return (job: RolloutJob, net) => {
       if (net !== undefined) opened.loadStrong(net);
@@ -61,7 +61,7 @@ export function createRolloutApi(
     async makeBearoff() {
       try {
         if (kernel === undefined) throw notLoaded();
-        return ok(kernel.makeBearoff());
+        return ok(new Blob([kernel.makeBearoff()]));
       } catch (thrown) {
         return { ok: false, error: asFailure(thrown) };
       }
@@ -78,13 +78,13 @@ type PlayerOf<Job> = (job: Job, net: ArrayBuffer | undefined) => PlayTrials;
  * @param open - turns the assets into a function that binds jobs to players
  */
 export function createWorkerApi<Job extends CourseJob, Given>(
-  open: (given: Given) => PlayerOf<Job>,
+  open: (given: Given) => PlayerOf<Job> | Promise<PlayerOf<Job>>,
 ): RolloutWorkerApi<Given> {
   const turn = createTurn();
   return {
     async load(assets, port) {
       try {
-        serve(port, open(assets), turn);
+        serve(port, await open(assets), turn);
         return ok(true);
       } catch (thrown) {
         return { ok: false, error: asFailure(thrown) };

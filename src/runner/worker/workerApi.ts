@@ -16,7 +16,7 @@ export interface WorkerAssets {
    * The bearoff tables. Absent if this worker must generate them (see makeBearoff) or if only rules and nets
    * are needed.
    */
-  readonly bearoff?: ArrayBuffer;
+  readonly bearoff?: Blob;
 }
 
 /** Message to a worker, on its port. */
@@ -72,5 +72,5 @@ export interface RolloutWorkerApi<Given> {
 /** What a backgammon worker exposes in addition. */
 export interface BackgammonWorkerApi extends RolloutWorkerApi<WorkerAssets> {
   /** Generates the bearoff tables in this worker's kernel and returns a copy. */
-  makeBearoff(): Promise<Result<ArrayBuffer>>;
+  makeBearoff(): Promise<Result<Blob>>;
 }
