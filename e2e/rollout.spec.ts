@@ -109,7 +109,8 @@ test('results stay when the board changes, and link back to their position', asy
   const whose =
     'These figures belong to another rollout: X to play 31 (money game, Jacoby rule, cube centered).';
   for (const view of ['Games', 'Rolls', 'Numbers'] as const) {
-    await showView(page, view);
+    if (view === 'Rolls') await showPairs(page);
+    else await showView(page, view);
     await expect(page.getByText(whose)).toBeVisible();
   }
   await showView(page, 'Plays');
