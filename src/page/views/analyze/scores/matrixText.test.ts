@@ -3,13 +3,8 @@ import { fakeJob } from '../../../../../tests/fakes.ts';
 import { cubeAction } from '../../../../games/backgammon/cube.ts';
 import { positionKey } from '../../../../games/backgammon/position.ts';
 import type { RolledRow } from '../../../state/rollout/types.ts';
-import {
-  MATRIX_PLACES,
-  placeKey,
-  pointsAway,
-  type Place,
-  type PlaceResult,
-} from '../../../state/scores/places.ts';
+import { MATRIX_PLACES, placeKey, pointsAway, type Place } from '../../../../jobs/backgammon/scores.ts';
+import { type PlaceResult } from '../../../state/scores/places.ts';
 import {
   legendOf,
   matrixSentence,
