@@ -192,6 +192,7 @@ export function createMatchServices(wiring: MatchWiring): MatchServices {
     quiz: createQuizStore({ ...parts, match, storage: pageStorage(), today: () => new Date() }),
     search,
     legalPlays: parts.legalPlays,
+    judge: parts.reader.judge,
     async store(text) {
       const stored = await storeMatch(parts, text, Date.now());
       if (stored.ok) background.add([stored.value.key]);

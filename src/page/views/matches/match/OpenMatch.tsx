@@ -28,7 +28,7 @@ import { showSelectedLine } from './MatchList.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
 import { t } from '../../../../language/language.ts';
-import { saveAnki } from './saveAnki.ts';
+import { useAnkiExport } from './AnkiExport.tsx';
 import { saveCsv } from './saveCsv.ts';
 import { useLegalPlays } from './useLegalPlays.ts';
 import { openInAnalysis } from './openInAnalysis.ts';
@@ -58,6 +58,7 @@ export function OpenMatch({ services, matchServices, onFiles }: OpenMatchProps) 
     () => scopeOrProblem(match, decisions, { figures, rollouts }, MATCH_TABLES[table], undefined),
     [match, decisions, figures, rollouts, table],
   );
+  const anki = useAnkiExport(matchServices.judge);
   const losses = useMemo(() => fileLossesOf(match, notes, MATCH_TABLES[table]), [match, notes, table]);
   return (
     <main className={styles.view}>
@@ -78,10 +79,11 @@ export function OpenMatch({ services, matchServices, onFiles }: OpenMatchProps) 
           ]);
           return legalPlays && matchReportOf(state, legalPlays);
         }}
-        onAnki={async () => {
+        anki={anki}
+        onAnki={async (withScores) => {
           const legalPlays = await matchServices.legalPlays();
           const errors = matchErrors({ ...state, key: state.key!, match }, state) ?? [];
-          if (legalPlays !== undefined) await saveAnki(matchName(match), errors, legalPlays);
+          if (legalPlays !== undefined) await anki.save(matchName(match), errors, legalPlays, withScores);
         }}
         hasFigures={view.figures.some((each) => each !== null)}
         onSave={() => void saveCsv(services, view, matchName(match), decisions)}
