@@ -136,8 +136,15 @@ test('the own score is left out, and so are scores that the cube rules out', () 
   const scores = (terms: string) => atOtherScores(playAt(1, terms)).map(({ score }) => score);
   // 6–6 of 7 is DMP.
   expect(scores('0:0:SIDE:41:6:6:0:7:10')).toEqual(['Money', 'Gammon-go', 'Gammon-save']);
-  // In the Crawford game nobody turns the cube.
-  expect(scores('1:1:SIDE:41:0:0:0:7:10')).not.toContain('Gammon-go');
+  // Of a turned cube, scores that it can have been turned at: whoever needs 2 points wins with the cube at 2.
+  expect(scores('1:1:SIDE:41:0:0:0:7:10')).toEqual([
+    'Money',
+    'X needs 5, O needs 5',
+    'X needs 2, O needs 2',
+    'X needs 4, O needs 2',
+    'X needs 2, O needs 4',
+  ]);
+  expect(scores('2:1:SIDE:41:0:0:0:7:10')).toEqual(['Money', 'X needs 5, O needs 5', 'X needs 2, O needs 4']);
 });
 
 test('a card says what is right and at which level, only if asked', async () => {

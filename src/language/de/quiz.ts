@@ -3,7 +3,7 @@ export const QUIZ = {
   Quiz: 'Quiz',
   'Errors for Anki': 'Fehler für Anki',
   'Errors for Anki, with other scores': 'Fehler für Anki, mit anderen Spielständen',
-  'with other scores': 'mit anderen Spielständen',
+  'With other scores': 'Mit anderen Spielständen',
   'Other scores: {done} of {total}': 'Andere Spielstände: {done} von {total}',
   'Decisions evaluated at other scores': 'Bei anderen Spielständen bewertete Entscheidungen',
   '{n, plural, one {Quiz this mistake} other {Quiz these # mistakes}}':

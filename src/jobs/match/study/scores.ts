@@ -10,14 +10,14 @@ import type { ScoredDecision, ScoreFigures, StudyQuestion } from './types.ts';
 /** Plies of the evaluations at other scores. */
 export const SCORES_PLIES = FIRST_PLIES;
 
-/** How much gammons count depends on these scores, and so do plays. */
+/** How much gammons count differs most at these scores, and so do plays. */
 const PLAY_SCORES: readonly Place[] = [
   'money',
   { roller: 1, opponent: 1 },
   { roller: 2, opponent: 'crawford' },
   { roller: 'crawford', opponent: 2 },
 ];
-/** Scores at which the cube is alive: even ones, behind and ahead. */
+/** Scores that allow a turned cube, or to turn it: even ones, behind and ahead. */
 const CUBE_SCORES: readonly Place[] = [
   'money',
   { roller: 5, opponent: 5 },
@@ -48,7 +48,8 @@ export function atOtherScores({
   const isPlay = decision.kind === 'play';
   const asked = isPlay ? decision.position : positionBefore(decision);
   const own = placeOf(asked);
-  return (isPlay ? PLAY_SCORES : CUBE_SCORES).flatMap((place): ScoredDecision[] => {
+  const scores = isPlay && asked.cube.value === 1 ? PLAY_SCORES : CUBE_SCORES;
+  return scores.flatMap((place): ScoredDecision[] => {
     if (own !== undefined && placeKey(own) === placeKey(place)) return [];
     const position = positionAt(asked, isPlay ? 'play' : 'cube', place);
     return position === undefined

@@ -39,7 +39,7 @@ async function showExport() {
   return { user, waiting, canceled: () => canceled };
 }
 const button = (name: string) => screen.getByRole('button', { name });
-const box = () => screen.getByRole('checkbox', { name: 'with other scores' });
+const box = () => screen.getByRole('checkbox', { name: 'With other scores' });
 
 test('notes are saved at once, without other scores, unless they are asked for', async () => {
   const { user, waiting } = await showExport();

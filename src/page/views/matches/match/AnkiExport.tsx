@@ -123,7 +123,7 @@ export function AnkiExport({ judge, questions, legalPlays, children }: AnkiExpor
           disabled={anki.progress !== null}
           onChange={({ target }) => setWithScores(target.checked)}
         />
-        {t('with other scores')}
+        {t('With other scores')}
       </label>
       <AnkiStatus anki={anki} />
     </>
