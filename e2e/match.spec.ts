@@ -10,9 +10,11 @@ import {
   LONG,
   OPENING,
   paste,
+  played,
   pressOnceThere,
   quick,
   test,
+  untilPlayed,
 } from './page.ts';
 import { kernel } from './xgFile.ts';
 
@@ -208,6 +210,35 @@ test('a match is evaluated as it opens; two more wait and survive a reload in an
   await expect(page.getByRole('row', { name: /8\/5 6\/5.*2-ply/ })).toBeVisible();
   await page.goto('/#/library');
   await expect(rows.filter({ hasText: /(148|222) of (148|222) decisions evaluated/ })).not.toHaveCount(0, {
+    timeout: 200_000,
+  });
+});
+
+test('twenty matches dropped at once during a rollout: it goes on, and a reload loses none of them', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const start = SAMPLE.split('\n').slice(0, 9).join('\n');
+  const names = Array.from({ length: 20 }, (_, index) => `rival${index + 1}`);
+  await page.goto(LONG);
+  await page.getByRole('button', { name: /^Roll out/ }).click();
+  await untilPlayed(page, 36);
+  await drop(page, ...names.map((name) => ({ name: `${name}.mat`, text: start.replace('root', name) })));
+  const rows = page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
+  await expect(rows).toHaveCount(names.length);
+
+  // The rollout in front goes on, and the page takes keys.
+  await page.getByRole('link', { name: 'Analyze', exact: true }).click();
+  const before = await played(page);
+  await untilPlayed(page, before + 36);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await page.goto('/#/library');
+  await expect(rows).toHaveCount(names.length);
+  for (const name of names) await expect(rows.filter({ hasText: new RegExp(`${name}\\b`) })).toHaveCount(1);
+  await expect(rows.filter({ hasText: /\b(\d+) of \1 decisions evaluated\./ })).toHaveCount(names.length, {
     timeout: 200_000,
   });
 });

@@ -78,6 +78,31 @@ test('a match is reviewed: keys step board, list and curve; a click on a mark op
   await expect(curve(page)).toHaveAttribute('aria-valuetext', /, X: .*(error|inaccuracy)$/);
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+])
+  test(`the next mistake shows its line next to the board at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page);
+    await evaluate(page);
+    const next = page.getByRole('button', { name: 'Next mistake' });
+    const first = (await next.boundingBox())!;
+    await next.click();
+    await expect(current(page)).toHaveAttribute('data-quality', /^(doubtful|bad|very bad)$/);
+    // Under the pointer the button stays where it is.
+    expect((await next.boundingBox())!.y).toBe(first.y);
+    for (let mistake = 0; mistake < 4; mistake++) {
+      const before = await current(page).textContent();
+      await page.keyboard.press('n');
+      await expect(current(page)).not.toHaveText(before!);
+      await expect(current(page)).toBeInViewport({ ratio: 0.9 });
+      await expect(next).toBeInViewport();
+    }
+  });
+
 test('a play pointed at in the figures leaves the arrows of the next decision alone', async ({ page }) => {
   await open(page);
   await evaluate(page);

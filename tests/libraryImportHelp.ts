@@ -102,7 +102,7 @@ export function open() {
       keeping: { library: arimaaLibrary } as Shelves['arimaa']['keeping'],
       kernel: async () => ok(arimaaKernel),
     },
-    matches: createMatchLibraryStore(storages.matches),
+    matches: createMatchLibraryStore(storages.matches, undefined),
     hands: createManualLibraryStore(storages.hands),
     presets: createPresetsStore(),
   };

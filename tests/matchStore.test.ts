@@ -101,7 +101,7 @@ describe('the store', () => {
       judges: [{ judge: judgeOne, rest() {} }],
       runner: createInlineRunner(kernel, () => 0),
       library,
-      matches: createMatchLibraryStore(storage),
+      matches: createMatchLibraryStore(storage, undefined),
       locks: { hold: () => () => {}, isHeld: async () => isHeld },
       legalPlays: async () => kernel.plays,
       others: { isBusy: () => isBusy, subscribe: (listener) => void listeners.push(listener) },
@@ -453,10 +453,10 @@ describe('the store', () => {
     unwrap(await store.getState().open(SAMPLE));
     await store.getState().keepNow();
     const [key = ''] = storage.entriesByKey.keys();
-    const here = createMatchLibraryStore(storage);
+    const here = createMatchLibraryStore(storage, undefined);
     await here.getState().load();
     const items = JSON.parse(JSON.stringify(await here.getState().items([key]))) as unknown[];
-    const there = createMatchLibraryStore(createMemoryShelf(MATCH_JOINING));
+    const there = createMatchLibraryStore(createMemoryShelf(MATCH_JOINING), undefined);
     const damaged = [{ entry: {}, match: {} }, null, { ...(items[0] as object), match: { text: 5 } }];
     expect(await there.getState().importItems([...items, ...damaged])).toMatchObject({
       added: 1,

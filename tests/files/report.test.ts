@@ -105,4 +105,16 @@ describe('match --format anki', () => {
       expect(notes[at]).toContain(`It loses ${loss.toFixed(3)} (`);
     }
   });
+
+  test('--other-scores adds them to each note, and needs notes', async () => {
+    const notes = await strataHere(['match', FILE, '--plies', '0', '--format', 'anki', '--other-scores']);
+    expect([notes.code, notes.err]).toEqual([0, '']);
+    const lines = notes.out
+      .trimEnd()
+      .split('\n')
+      .filter((line) => !line.startsWith('#'));
+    for (const line of lines) expect(line).toContain('At other scores, evaluated at 2-ply by the strong net');
+    const refused = await strataHere(['match', FILE, '--other-scores']);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('--format anki')]);
+  });
 });

@@ -18,7 +18,7 @@ let parts: ReadingParts;
 beforeEach(() => {
   parts = {
     reader: { match: (record) => ({ reply: Promise.resolve(ok(openMatch(kernel, record))), cancel() {} }) },
-    matches: createMatchLibraryStore(createMemoryShelf(MATCH_JOINING)),
+    matches: createMatchLibraryStore(createMemoryShelf(MATCH_JOINING), undefined),
     locks: { isHeld: async () => false },
   };
 });

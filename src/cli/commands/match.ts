@@ -125,8 +125,15 @@ function printMatch(answer: MatchJson): string {
 
 const FORMATS = ['text', 'html', 'anki'] as const;
 
+interface MatchFlags extends AnswerFlags, MatchRolloutFlags {
+  readonly format?: string;
+  readonly otherScores?: boolean;
+}
+
 /** How to print the answer. @throws RolloutError `bad-settings` */
-function formatOf({ format, json }: AnswerFlags): (typeof FORMATS)[number] {
+function formatOf({ format, json, otherScores }: MatchFlags): (typeof FORMATS)[number] {
+  if (otherScores === true && format !== 'anki')
+    throw new RolloutError('bad-settings', '--other-scores needs --format anki.');
   if (format === undefined) return 'text';
   const known = FORMATS.find((name) => name === format);
   if (known === undefined)
@@ -170,9 +177,10 @@ export function addMatch(program: Command, terminal: Terminal, engine: TerminalE
       '--format <name>',
       `print as ${FORMATS.join(', ')}; html is one file that any browser opens, anki the errors as notes`,
     )
+    .option('--other-scores', 'with --format anki: what is right at other scores, too')
     .option('--jacoby', 'money games with the Jacoby rule, if the file does not say')
     .option('--beavers', 'money games with beavers, if the file does not say')
-    .action(async (file: string, flags: AnswerFlags & MatchRolloutFlags) => {
+    .action(async (file: string, flags: MatchFlags) => {
       const format = formatOf(flags);
       const out = await openOut(terminal, flags);
       const { level, settings } = readMatchLevel(command);
@@ -208,7 +216,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: TerminalE
             : format === 'html'
               ? matchHtml(first).trimEnd()
               : format === 'anki'
-                ? matchAnki(first, level, (await engine.rules()).plays).trimEnd()
+                ? (await matchAnki(first, level, engine, flags.otherScores === true)).trimEnd()
                 : printMatches(shown),
         );
       const { signal } = terminal.stops;

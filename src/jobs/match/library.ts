@@ -8,6 +8,7 @@ import { NET_NAMES } from '../../games/backgammon/net.ts';
 import { PLAYERS } from '../../games/backgammon/types.ts';
 import { WHOLE_ENGINE } from '../backgammon/job.ts';
 import { LEVEL_SIZES } from '../backgammon/levels.ts';
+import { matchAppointmentsSchema } from './study/schedule.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { AUTO } from './auto.ts';
 import { canonicalJson, hashText } from '../hash.ts';
@@ -126,7 +127,12 @@ export const readMatchEntry = (input: unknown): Result<MatchEntry> => readLine(k
 /** SHA-256 of a match as its file contains it. 64 hexadecimal digits. */
 export const digestOfMatch = (match: unknown): string => hashText(canonicalJson(match));
 
-const itemSchema = z.object({ entry: entrySchema, match: keptSchema, digest: z.unknown().optional() });
+const itemSchema = z.object({
+  entry: entrySchema,
+  match: keptSchema,
+  digest: z.unknown().optional(),
+  appointments: matchAppointmentsSchema,
+});
 const rawItem = z.object({ match: z.unknown() });
 
 /** A match without its figures and rollouts. */
@@ -145,7 +151,7 @@ const withoutFigures = (match: KeptMatch): KeptMatch => ({
 export function restoreItem(input: unknown): Result<MatchItem> {
   const read = readLine(itemSchema, input);
   if (!read.ok) return read;
-  const { entry, match: written, digest } = read.value;
+  const { entry, match: written, digest, appointments } = read.value;
   const isChanged = digest !== undefined && digest !== digestOfMatch(rawItem.parse(input).match);
   const match = isChanged ? withoutFigures(written) : written;
   const rollouts = match.rollouts.map(({ decision, rollout }) => ({
@@ -154,5 +160,9 @@ export function restoreItem(input: unknown): Result<MatchItem> {
   }));
   const hasFigures = match.figures.some((level) => level.some((each) => each !== null));
   const value = { ...match, rollouts, ...(hasFigures ? { isImported: true as const } : {}) };
-  return ok({ entry: { ...entry, ...foundIn(value), key: matchKey(match.text) }, match: value });
+  return ok({
+    entry: { ...entry, ...foundIn(value), key: matchKey(match.text) },
+    match: value,
+    ...(appointments === undefined ? {} : { appointments }),
+  });
 }

@@ -113,12 +113,17 @@ export interface MatchEntry extends Remarks {
   readonly isUnfinished: boolean;
 }
 
+/** Appointments of the quiz as files contain them: by the index of the decision, as in `Appointment`. */
+export type MatchAppointments = Readonly<Record<string, readonly [rights: number, due: number]>>;
+
 /** A match with its entry, as files contain it. */
 export interface MatchItem {
   readonly entry: MatchEntry;
   readonly match: KeptMatch;
   /** {@link digestOfMatch}, which detects changes; absent in files of version 1. */
   readonly digest?: string;
+  /** When questions of the quiz come again; absent if none were asked, and ignored by older pages. */
+  readonly appointments?: MatchAppointments;
 }
 
 /** A decision of a match and where it occurred. */

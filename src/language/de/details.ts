@@ -65,7 +65,8 @@ export const DETAILS = {
   'doubles, passed:': 'doppelt, abgelehnt:',
   'Board of turn {n}': 'Brett in Halbzug {n}',
   'Turns of the game': 'Halbzüge der Partie',
-  '{end}: {value}, luck {luck}, less luck {counts}.': '{end}: {value}, Glück {luck}, ohne Glück {counts}.',
+  '{end}: {value}, luck {luck}, luck-adjusted {counts}.':
+    '{end}: {value}, Glück {luck}, ohne Glück {counts}.',
   '{end}: {value}.': '{end}: {value}.',
   'Luck: value of the roll minus the mean of all rolls, as variance reduction measures it. Bars to the right helped the player who asked.':
     'Glück: Wert des Wurfs minus Mittel aller Würfe, wie die Varianzreduktion es misst. Balken nach rechts haben dem fragenden Spieler geholfen.',
@@ -112,9 +113,8 @@ export const DETAILS = {
   'First branch, {weight}': 'Erster Zweig, {weight}',
   'From turn {n}, {weight}': 'Ab Halbzug {n}, {weight}',
   'This branch, weight {weight}: {value}.': 'Dieser Zweig, Gewicht {weight}: {value}.',
-  'This branch, weight {weight}: {value}, luck {luck}.':
-    'Dieser Zweig, Gewicht {weight}: {value}, Glück {luck}.',
-  'All branches, less luck: {value}.': 'Alle Zweige, ohne Glück: {value}.',
+  'This branch, weight {weight}: {value}, luck {luck}, luck-adjusted {counts}.':
+    'Dieser Zweig, Gewicht {weight}: {value}, Glück {luck}, ohne Glück {counts}.',
   'All branches together count {value}.': 'Alle Zweige zusammen zählen {value}.',
   Trial: 'Durchgang',
   'Game: expected a number from 1 to {most}.': 'Partie: Erwartet wird eine Zahl von 1 bis {most}.',
@@ -135,9 +135,8 @@ export const DETAILS = {
   Longest: 'Die längsten',
   Shortest: 'Die kürzesten',
   'Games of the rollout': 'Partien des Rollouts',
-  'Less luck': 'Ohne Glück',
   'Show more games': 'Mehr Partien zeigen',
   'Farthest from the mean first, less their luck.': 'Zuerst, was ohne Glück am weitesten vom Mittel liegt.',
-  'If a double splits a game: the result is the first branch’s, “less luck” counts all, luck is the difference.':
+  'If a double splits a game: the result is the first branch’s, “luck-adjusted” counts all, luck is the difference.':
     'Teilt ein Doppel eine Partie, gilt das Ergebnis des ersten Zweigs; „Ohne Glück“ zählt alle, das Glück ist der Unterschied.',
 } as const;

@@ -2,6 +2,10 @@
 export const QUIZ = {
   Quiz: 'Quiz',
   'Errors for Anki': 'Fehler für Anki',
+  'Errors for Anki, with other scores': 'Fehler für Anki, mit anderen Spielständen',
+  'With other scores': 'Mit anderen Spielständen',
+  'Other scores: {done} of {total}': 'Andere Spielstände: {done} von {total}',
+  'Decisions evaluated at other scores': 'Bei anderen Spielständen bewertete Entscheidungen',
   '{n, plural, one {Quiz this mistake} other {Quiz these # mistakes}}':
     '{n, plural, one {Quiz mit diesem Fehler} other {Quiz mit diesen # Fehlern}}',
   'Your errors are the best teachers. Find the better play or cube action.':

@@ -127,7 +127,11 @@ export function certaintySentences(
   const further = furtherTrials(least.difference);
   const settle = stopReason === null ? '' : settleNote(further);
   // The sentence says that it is not settled.
-  const why = isOpen ? (settle === `${t('Not settled')}.` ? '' : settle) : certaintyNote(certainty, stopReason);
+  const why = isOpen
+    ? settle === `${t('Not settled')}.`
+      ? ''
+      : settle
+    : certaintyNote(certainty, stopReason);
   return {
     sentence: worded === 'close' ? tooClose(least) : actionCertaintyText(worded, words),
     note: `${margin} ${why}`.trim(),

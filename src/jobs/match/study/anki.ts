@@ -3,6 +3,7 @@ import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { answerName, cubeActionText, cubeRules } from '../../../games/backgammon/cube.ts';
 import { isRolloutLevel, type Level, makeLevel } from '../../../games/backgammon/level.ts';
 import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
+import type { Decision } from '../../../games/backgammon/match.ts';
 import { MARK_WORDS } from '../../../games/backgammon/marks.ts';
 import { isError, qualityOf } from '../../../games/backgammon/quality.ts';
 import { type LegalPlays, type Player, PLAYERS, type Position } from '../../../games/backgammon/types.ts';
@@ -10,9 +11,10 @@ import { hashText } from '../../hash.ts';
 import { actionText, playedText } from '../figures.ts';
 import { boardImage, type DrawnPlay } from '../report/board.ts';
 import { escaped, headOf, numberCell, rowOf } from '../report/html.ts';
-import { bestPlayName, rightCube } from '../best.ts';
+import { bestPlayName, type Known, rightCube } from '../best.ts';
 import { deciderOf, playedCost, playNamed } from './question.ts';
-import type { StudyQuestion } from './types.ts';
+import { SCORES_PLIES } from './scores.ts';
+import type { ScoreFigures, StudyQuestion } from './types.ts';
 
 /** The deck of the notes; Anki creates it. */
 const DECK = 'Strata blunders';
@@ -39,10 +41,16 @@ const GUID_LENGTH = 20;
 /**
  * Writes questions as notes for Anki: a text file with tabs and HTML fields. Its front has the position, its back
  * the verdict. The same error always has the same GUID, so that another import updates its note.
+ *
+ * @param scores - what the decisions are worth at other scores; nothing about them for the questions that it lacks
  */
-export function makeAnkiNotes(questions: readonly StudyQuestion[], legalPlays: LegalPlays): string {
+export function makeAnkiNotes(
+  questions: readonly StudyQuestion[],
+  legalPlays: LegalPlays,
+  scores: ScoreFigures = new Map(),
+): string {
   const rows = questions.map((question) =>
-    [guidOf(question), DECK, tagsOf(question), frontOf(question), backOf(question, legalPlays)]
+    [guidOf(question), DECK, tagsOf(question), frontOf(question), backOf(question, legalPlays, scores)]
       .map(field)
       .join('\t'),
   );
@@ -105,7 +113,7 @@ function frontOf(question: StudyQuestion): string {
   ].join('');
 }
 
-function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
+function backOf(question: StudyQuestion, legalPlays: LegalPlays, scores: ScoreFigures): string {
   const { placed, names, length, game, details, rollout } = question;
   const { decision, row } = placed;
   const { loss, halfWidth } = playedCost(question);
@@ -118,10 +126,11 @@ function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
   ]);
   const rows = [...rolled, ...evaluatedRows(question)].map(rowOf).join('');
   return [
-    `<p><b>${bestOf(question)}</b> is right.</p>`,
+    `<p><b>${bestOf(decision, question)}</b> is right.</p>`,
     `<p>Played: ${escaped(playedText(decision))}, ${wordOf(loss)}. It loses ${numberCell(loss, 3)}${halfWidth === null ? '' : ` ± ${numberCell(halfWidth, 3)}`}${costText(question)}, ${sourceText(question)}.</p>`,
     pictureOf(question, legalPlays),
     `<table style="margin:auto">${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity (± 95 %)', 'Level'])}<tbody>${rows}</tbody></table>`,
+    scoresOf(question, scores),
     `<p>${PLAYERS.map((player) => nameOf(names[player]) || `player ${PLAYER_NUMBERS[player]}`).join(' – ')}, ${match}${place.map((part) => `, ${nameOf(part)}`).join('')}. Game ${game}, move ${row}, ${decision.player}.${length === 0 ? '' : ` Match equities: ${MATCH_TABLES[question.table].name}.`}</p>`,
   ].join('');
 }
@@ -133,12 +142,24 @@ function sourceText({ rollout, figures: { level }, net }: StudyQuestion): string
 }
 
 /** The best play or cube action; escaped. */
-function bestOf(question: StudyQuestion): string {
-  const { kind } = question.placed.decision;
-  const right = rightCube(question.placed.decision, question);
-  if (kind === 'play') return escaped(bestPlayName(question.placed.decision, question));
+function bestOf(decision: Decision, known: Known): string {
+  const right = rightCube(decision, known);
+  if (decision.kind === 'play') return escaped(bestPlayName(decision, known));
   if (right === undefined) return '–';
-  return kind === 'take' ? answerName(right) : cubeActionText(right);
+  return decision.kind === 'take' ? answerName(right) : cubeActionText(right);
+}
+
+/** What is right at other scores, and what the action of the match would lose there; '' without figures. */
+function scoresOf({ id, placed, net, table }: StudyQuestion, scores: ScoreFigures): string {
+  const found = scores.get(id) ?? [];
+  if (found.length === 0) return '';
+  const rows = found.map(({ score, decision, figures }) =>
+    rowOf([score, bestOf(decision, { figures, rollout: undefined }), numberCell(figures.loss, 3)]),
+  );
+  return [
+    `<p>At other scores, evaluated at ${levelText(SCORES_PLIES)} by the ${net} net (match equities: ${MATCH_TABLES[table].name}):</p>`,
+    `<table style="margin:auto">${headOf(['Score', 'Right', `Loss of ${escaped(playedText(placed.decision))}`])}<tbody>${rows.join('')}</tbody></table>`,
+  ].join('');
 }
 
 /** What it costs in points or match winning chance, if that is another number. */

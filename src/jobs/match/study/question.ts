@@ -3,6 +3,7 @@ import { BORDERS } from '../../../games/backgammon/marks.ts';
 import type { LegalPlays, Play } from '../../../games/backgammon/types.ts';
 import { hashText } from '../../hash.ts';
 import { sharedDecision } from '../sameMatch.ts';
+import { questionId } from './schedule.ts';
 import type { Appointments, StudiedMatch, StudyChoice, StudyOrder, StudyQuestion } from './types.ts';
 
 /** What the action in the match cost: by its rollout if there is one. */
@@ -29,7 +30,7 @@ export function studyQuestions(studied: StudiedMatch): readonly StudyQuestion[] 
     if (figures === undefined || playedCost({ figures, rollout }).loss < BORDERS[0]) return [];
     const { names, length } = match;
     const game = match.games[placed.game]?.number ?? placed.game + 1;
-    const id = `${key} ${placed.index}`;
+    const id = questionId(key, placed.index);
     return [{ id, key, names, length, details, game, placed, figures, rollout, table, net }];
   });
 }

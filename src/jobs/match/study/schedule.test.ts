@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeAppointments, nextAppointment, parseAppointments } from './schedule.ts';
+import {
+  appointmentsOf,
+  makeAppointments,
+  nextAppointment,
+  parseAppointments,
+  questionId,
+  withAppointments,
+} from './schedule.ts';
 
 const TODAY = 20_000;
 
@@ -47,4 +54,22 @@ test('of too many, those due last are forgotten', () => {
   const kept = parseAppointments(makeAppointments(many));
   expect(kept.size).toBe(5000);
   expect(kept.has('q 0') && !kept.has('q 5999')).toBe(true);
+});
+
+test('the appointments of one match are taken out, and added again', () => {
+  const all = new Map([
+    [questionId('one', 3), { rights: 1, due: TODAY }],
+    [questionId('one', 12), { rights: 0, due: TODAY + 1 }],
+    [questionId('oneself', 3), { rights: 2, due: TODAY + 2 }],
+  ]);
+  const own = appointmentsOf(all, 'one')!;
+  expect(own).toEqual({ 3: [1, TODAY], 12: [0, TODAY + 1] });
+  expect(appointmentsOf(all, 'two')).toBeUndefined();
+  const rest = new Map([...all].slice(2));
+  expect(withAppointments(rest, 'one', own)).toEqual(all);
+  expect(withAppointments(all, 'one', { 3: [0, TODAY - 1] })).toEqual(all);
+  expect(withAppointments(all, 'one', { 3: [0, TODAY + 1] }).get(questionId('one', 3))).toEqual({
+    rights: 0,
+    due: TODAY + 1,
+  });
 });

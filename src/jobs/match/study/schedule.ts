@@ -1,5 +1,6 @@
 import { parseJson } from '../../json.ts';
 import { z } from '../../zod.ts';
+import type { MatchAppointments } from '../types.ts';
 import type { Appointment, Appointments, StudyVerdict } from './types.ts';
 
 /** Days until a question comes again, by right answers in a row. */
@@ -26,7 +27,43 @@ export function nextAppointment(
   return { rights, due: today + DAYS[rights]! };
 }
 
-const appointmentsSchema = z.record(z.string(), z.tuple([z.int().min(0).max(MOST_RIGHTS), z.int()]));
+const appointmentSchema = z.tuple([z.int().min(0).max(MOST_RIGHTS), z.int().min(0)]);
+const appointmentsSchema = z.record(z.string(), appointmentSchema);
+/** The appointments of a match in a library file, by the index of the decision; read as none if they are damaged. */
+export const matchAppointmentsSchema = z
+  .record(z.string().regex(/^\d{1,5}$/), appointmentSchema)
+  .optional()
+  .catch(undefined);
+
+/** What the IDs of a match's questions begin with. */
+const startOf = (key: string): string => `${key} `;
+
+/** Identifies a question among those of all matches. @param key - of its match */
+export const questionId = (key: string, decision: number): string => `${startOf(key)}${decision}`;
+
+/** The appointments of one match, as files have them; undefined if there are none. */
+export function appointmentsOf(all: Appointments, key: string): MatchAppointments | undefined {
+  const start = startOf(key);
+  const own = [...all].flatMap(([id, { rights, due }]) =>
+    id.startsWith(start) ? [[id.slice(start.length), [rights, due]] as const] : [],
+  );
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
+
+/** Adds the appointments of a match; of two for the same question the later one stays. */
+export function withAppointments(
+  all: Appointments,
+  key: string,
+  added: MatchAppointments = {},
+): Appointments {
+  const next = new Map(all);
+  for (const [decision, [rights, due]] of Object.entries(added)) {
+    const id = questionId(key, Number(decision));
+    const own = next.get(id);
+    if (own === undefined || due > own.due) next.set(id, { rights, due });
+  }
+  return next;
+}
 
 /** Reads stored appointments; none if they cannot be read. */
 export function parseAppointments(text: string): Appointments {

@@ -1,5 +1,6 @@
+import type { Result } from '../../../engine/errors.ts';
 import type { MatchDetails } from '../../../formats/files/matchRecord.ts';
-import type { Match } from '../../../games/backgammon/match.ts';
+import type { Decision, Match } from '../../../games/backgammon/match.ts';
 import type { MarkLoss } from '../../../games/backgammon/marks.ts';
 import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import type { Net } from '../../../games/backgammon/net.ts';
@@ -8,6 +9,7 @@ import type {
   DecisionFigures,
   DecisionRollout,
   LevelledFigures,
+  MatchLevel,
   PlacedDecision,
   ShownFigures,
 } from '../types.ts';
@@ -113,3 +115,22 @@ export interface Round {
   readonly turns: readonly Turn[];
   readonly at: number;
 }
+
+/** A decision as it would be at another score, and the name of that score. */
+export interface ScoredDecision {
+  readonly score: string;
+  readonly decision: Decision;
+}
+
+/** What decisions are worth at other scores, by the ID of the question; without dead cubes. */
+export type ScoreFigures = ReadonlyMap<
+  string,
+  readonly (ScoredDecision & { readonly figures: DecisionFigures })[]
+>;
+
+/** Evaluates a decision, unless the call is canceled. */
+export type JudgeCall = (
+  decision: Decision,
+  isFirst: boolean,
+  level: MatchLevel,
+) => { readonly reply: Promise<Result<DecisionFigures> | undefined>; cancel(): void };

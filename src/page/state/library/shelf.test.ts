@@ -171,7 +171,7 @@ describe('a run saved in place of an unreadable record', () => {
     const matches = createMemoryShelf(MATCH_JOINING);
     const matchKey = 'a'.repeat(64);
     matches.entriesByKey.set(matchKey, { key: matchKey, names: 7 });
-    const list = createMatchLibraryStore(matches).getState;
+    const list = createMatchLibraryStore(matches, undefined).getState;
     await list().load();
     expect(list().unreadable).toMatchObject([{ key: matchKey, problem: { code: 'bad-file' } }]);
 

@@ -9,9 +9,12 @@ import {
   restoreMatch,
 } from '../../../jobs/match/library.ts';
 import { mergeMatches } from '../../../jobs/match/merge.ts';
+import { appointmentsOf, withAppointments } from '../../../jobs/match/study/schedule.ts';
+import type { Appointments } from '../../../jobs/match/study/types.ts';
 import { sharedMatch } from '../../../jobs/match/sameMatch.ts';
-import type { KeptMatch, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';
+import type { KeptMatch, MatchAppointments, MatchEntry, MatchItem } from '../../../jobs/match/types.ts';
 import { asReason, phrase } from '../../../language/phrase.ts';
+import type { TextStorage } from '../../../ui/storage.ts';
 import { createShelfStore, type Shelf } from '../library/shelf.ts';
 import { importedItems } from '../library/shelfKeeping.ts';
 import type { ShelfJoining, Shelved, ShelfStorage } from '../library/types.ts';
@@ -22,6 +25,8 @@ import {
   readKept,
   type ReadMatch,
   readMatch,
+  storeAppointments,
+  storedAppointments,
   toStore,
 } from './storedMatch.ts';
 import type { MatchLibrarySlice, MatchServices, ReadingParts } from './types.ts';
@@ -57,8 +62,32 @@ async function withOwn(
   return { entry: { ...own.entry, saved, ...foundIn(value) }, value };
 }
 
-/** The matches of this browser. */
-export const createMatchLibraryStore = (storage: ShelfStorage<MatchEntry, KeptMatch>) =>
+/** Adds appointments of matches to those that are stored; the later one of each question stays. */
+function addAppointments(
+  texts: TextStorage | undefined,
+  added: readonly (readonly [key: string, appointments: MatchAppointments | undefined])[],
+): void {
+  if (added.every(([, appointments]) => appointments === undefined)) return;
+  const all = added.reduce((before, own) => withAppointments(before, ...own), storedAppointments(texts));
+  storeAppointments(texts, all);
+}
+
+/** A match as a file contains it. */
+function itemOf({ entry, value }: Shelved<MatchEntry, KeptMatch>, all: Appointments): MatchItem {
+  const appointments = appointmentsOf(all, entry.key);
+  return {
+    entry,
+    match: value,
+    digest: digestOfMatch(value),
+    ...(appointments === undefined ? {} : { appointments }),
+  };
+}
+
+/** The matches of this browser. @param texts - where the quiz has its appointments */
+export const createMatchLibraryStore = (
+  storage: ShelfStorage<MatchEntry, KeptMatch>,
+  texts: TextStorage | undefined,
+) =>
   createShelfStore<MatchLibrarySlice, MatchEntry, KeptMatch>(
     {
       ...MATCH_JOINING,
@@ -87,23 +116,27 @@ export const createMatchLibraryStore = (storage: ShelfStorage<MatchEntry, KeptMa
               }),
         );
       },
-      items: async (keys) =>
-        (await sound(keys)).map(
-          ({ entry, value }): MatchItem => ({ entry, match: value, digest: digestOfMatch(value) }),
-        ),
+      async items(keys) {
+        const all = storedAppointments(texts);
+        return (await sound(keys)).map((shelved) => itemOf(shelved, all));
+      },
       async importItems(items) {
         await get().ready();
         const given: Shelved<MatchEntry, KeptMatch>[] = [];
+        const appointments: [string, MatchAppointments | undefined][] = [];
         let problem: Failure | undefined;
         let damaged = 0;
         for (const input of items) {
           const item = restoreItem(input);
-          if (item.ok) given.push(await withOwn(item.value, { sound }));
-          else {
+          if (item.ok) {
+            given.push(await withOwn(item.value, { sound }));
+            appointments.push([item.value.entry.key, item.value.appointments]);
+          } else {
             damaged += 1;
             problem ??= item.error;
           }
         }
+        addAppointments(texts, appointments);
         return importedItems(await putAll(given), damaged, problem);
       },
     }),
@@ -157,14 +190,16 @@ const hasSameRules = (a: ReadMatch, b: ReadMatch): boolean => {
 };
 
 /**
- * Merges two files of the same match: figures, rollouts, notes and tags of both stay. Of the files, the
- * one with more analysis and comments stays; the other entry is removed.
+ * Merges two files of the same match: figures, rollouts, notes and tags of both stay, and of the quiz the later
+ * appointment of each question. Of the files, the one with more analysis and comments stays; the other entry is removed.
  *
+ * @param texts - where the quiz has its appointments
  * @returns the key that stays; `bad-match` if one cannot be read, or is worked on in another tab
  */
 export async function mergeCopies(
   parts: ReadingParts,
   keys: readonly [string, string],
+  texts: TextStorage | undefined,
 ): Promise<Result<string>> {
   const first = await readCopy(parts, keys[0]);
   if (!first.ok) return first;
@@ -189,6 +224,7 @@ export async function mergeCopies(
   };
   const { keep, remove } = parts.matches.getState();
   await keep(entry, kept);
+  addAppointments(texts, [[stays.key, appointmentsOf(storedAppointments(texts), goes.key)]]);
   await remove([goes.key]);
   return ok(stays.key);
 }

@@ -16,7 +16,7 @@ function createQuiz() {
   const call = () => ({ reply: new Promise<undefined>(() => {}), cancel() {} });
   return createQuizStore({
     match: createStore<MatchSlice>()(() => ({ ...open, figures }) as unknown as MatchSlice),
-    matches: createMatchLibraryStore(createMemoryShelf(MATCH_JOINING)),
+    matches: createMatchLibraryStore(createMemoryShelf(MATCH_JOINING), undefined),
     reader: { match: call, judge: call },
     locks: { hold: () => () => {}, isHeld: async () => false },
     legalPlays: async () => undefined,

@@ -14,12 +14,12 @@ import {
   startRound,
   withRollouts,
 } from '../../../jobs/match/study/round.ts';
-import { makeAppointments, nextAppointment, parseAppointments } from '../../../jobs/match/study/schedule.ts';
+import { nextAppointment } from '../../../jobs/match/study/schedule.ts';
 import type { Answered, StudyAnswer, StudyChoice, StudyQuestion } from '../../../jobs/match/study/types.ts';
 import type { KeptMatch } from '../../../jobs/match/types.ts';
 import { createLatest } from '../../../ui/latest.ts';
-import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
-import { openedState, readKept } from './storedMatch.ts';
+import type { TextStorage } from '../../../ui/storage.ts';
+import { openedState, readKept, storeAppointments, storedAppointments } from './storedMatch.ts';
 import type { MatchParts, MatchSlice, QuizSlice } from './types.ts';
 
 const FIRST_CHOICE: StudyChoice = {
@@ -31,7 +31,6 @@ const FIRST_CHOICE: StudyChoice = {
 };
 /** Questions of a round from all matches, unless the reader chooses another number. */
 const MANY = 10;
-const STORED = 'strata-quiz';
 
 const NOTHING = {
   found: [],
@@ -181,9 +180,9 @@ const chosenOf = ({ found, choice, appointments, today }: QuizSlice) =>
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What is stored of earlier answers. Another tab may have added some since. */
+/** What is stored of earlier answers. */
 const appointed = ({ storage, today }: QuizParts): Appointed => ({
-  appointments: parseAppointments(remembered(storage, STORED)),
+  appointments: storedAppointments(storage),
   today: Math.floor((today().getTime() - today().getTimezoneOffset() * MINUTE) / DAY),
 });
 type Appointed = Pick<QuizSlice, 'appointments' | 'today'>;
@@ -192,7 +191,7 @@ type Appointed = Pick<QuizSlice, 'appointments' | 'today'>;
 function noted(parts: QuizParts, id: string, { verdict }: Answered): Appointed {
   const { appointments, today } = appointed(parts);
   const next = new Map(appointments).set(id, nextAppointment(appointments.get(id), verdict.outcome, today));
-  keepText(parts.storage, STORED, makeAppointments(next));
+  storeAppointments(parts.storage, next);
   return { appointments: next, today };
 }
 

@@ -3,12 +3,16 @@ import { exchanged, kernel, read, SAMPLE } from '../../../../tests/matchSample.t
 import { createMemoryShelf } from '../../../../tests/memoryShelf.ts';
 import { ok, unwrap } from '../../../engine/errors.ts';
 import { parseMat } from '../../../formats/files/mat.ts';
-import { placeOfLevel } from '../../../jobs/match/library.ts';
+import { digestOfMatch, placeOfLevel } from '../../../jobs/match/library.ts';
+import { questionId } from '../../../jobs/match/study/schedule.ts';
+import type { Appointment } from '../../../jobs/match/study/types.ts';
 import { foundLine } from '../../../jobs/search/found.ts';
 import { EMPTY_QUERY } from '../../../jobs/search/query.ts';
 import { searchDecisions } from '../../../jobs/search/search.ts';
 import { openMatch } from '../../../runner/worker/openMatch.ts';
 import { createMatchLibraryStore, MATCH_JOINING, mergeCopies, storeMatch } from './library.ts';
+import type { TextStorage } from '../../../ui/storage.ts';
+import { storeAppointments, storedAppointments } from './storedMatch.ts';
 import { createSearchStore, type ColumnStorage, type StoredColumns } from './search.ts';
 import type { MatchLevel } from '../../../jobs/match/types.ts';
 
@@ -17,9 +21,13 @@ const DECISIONS = { sample: 74, other: 127 };
 let now = 0;
 /** The library of a browser, the columns that it has stored, and how many matches the search replayed. */
 function createBrowser() {
-  const matches = createMatchLibraryStore(createMemoryShelf(MATCH_JOINING));
+  const kept = new Map<string, string>();
+  const texts: TextStorage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+  };
+  const matches = createMatchLibraryStore(createMemoryShelf(MATCH_JOINING), texts);
   const columns = new Map<string, StoredColumns>();
-  const texts = new Map<string, string>();
   const counts = { replayed: 0 };
   const reading = {
     matches,
@@ -55,7 +63,8 @@ function createBrowser() {
       const evaluated = entry.evaluated + 1;
       await matches.getState().keep({ ...entry, evaluated, saved: (now += 1000) }, { ...kept, figures });
     },
-    merge: (keys: readonly [string, string]) => mergeCopies(reading, keys),
+    merge: (keys: readonly [string, string]) => mergeCopies(reading, keys, texts),
+    texts,
     /** Opens the search as a new visit does. */
     visit: (broken: Partial<ColumnStorage> = {}) =>
       createSearchStore({
@@ -68,10 +77,7 @@ function createBrowser() {
         },
         storage: { ...storage, ...broken },
         table: () => table,
-        texts: {
-          getItem: (key) => texts.get(key) ?? null,
-          setItem: (key, text) => void texts.set(key, text),
-        },
+        texts,
         clock: () => 0,
       }).getState,
   };
@@ -161,6 +167,68 @@ test('another file of a match, X and O exchanged, counts once, and both can be m
   // Removing the copy can be undone.
   await browser.matches.getState().undoRemove();
   expect(browser.matches.getState().entries.map(({ key }) => key)).toContain(sample);
+});
+
+const LATER = { rights: 2, due: 20_007 };
+const SOONER = { rights: 0, due: 20_001 };
+/** Appointments of questions, by match and decision. */
+const planOf = (plan: readonly (readonly [key: string, decision: number, Appointment])[]) =>
+  new Map(plan.map(([key, decision, appointment]) => [questionId(key, decision), appointment]));
+
+test('merged files keep the later appointment of each question', async () => {
+  const { key: copy } = await browser.store(exchanged(SAMPLE));
+  storeAppointments(
+    browser.texts,
+    planOf([
+      [copy, 5, SOONER],
+      [sample, 5, LATER],
+      [copy, 6, LATER],
+      [sample, 6, SOONER],
+      [sample, 7, SOONER],
+    ]),
+  );
+  const stays = unwrap(await browser.merge([copy, sample]));
+  const plan = storedAppointments(browser.texts);
+  expect([5, 6, 7].map((decision) => plan.get(questionId(stays, decision)))).toEqual([LATER, LATER, SOONER]);
+});
+
+test('appointments of the quiz travel with a match, and the later one of each question stays', async () => {
+  const own = planOf([
+    [sample, 5, LATER],
+    [sample, 12, SOONER],
+  ]);
+  storeAppointments(browser.texts, new Map([...own, ...planOf([['0'.repeat(64), 3, SOONER]])]));
+  const written: unknown = JSON.parse(JSON.stringify(await browser.matches.getState().items([sample])));
+  expect(written).toMatchObject([{ appointments: { 5: [2, 20_007], 12: [0, 20_001] } }]);
+  const there = createBrowser();
+  await there.matches.getState().importItems(written as unknown[]);
+  expect(storedAppointments(there.texts)).toEqual(own);
+
+  // A browser that has asked the questions, too.
+  storeAppointments(
+    there.texts,
+    planOf([
+      [sample, 5, SOONER],
+      [sample, 12, LATER],
+    ]),
+  );
+  await there.matches.getState().importItems(written as unknown[]);
+  expect([...storedAppointments(there.texts).values()]).toEqual([LATER, LATER]);
+});
+
+test('a match without appointments, or with damaged ones, is imported all the same', async () => {
+  const [item] = await browser.matches.getState().items([sample]);
+  expect(item).not.toHaveProperty('appointments');
+  const there = createBrowser();
+  storeAppointments(there.texts, planOf([[sample, 5, SOONER]]));
+  for (const more of [
+    {},
+    ...[7, { x: [1, 1] }, { 5: [9, 30_000] }, { 5: [1, -1] }].map((appointments) => ({ appointments })),
+  ])
+    expect(await there.matches.getState().importItems([{ ...item, ...more }])).toMatchObject({ damaged: 0 });
+  expect(storedAppointments(there.texts)).toEqual(planOf([[sample, 5, SOONER]]));
+  // What older pages check says nothing about appointments.
+  expect(item!.digest).toBe(digestOfMatch(item!.match));
 });
 
 test('the same plays by other players are another match', async () => {

@@ -177,7 +177,8 @@ function createStores(parts: Omit<MatchParts, 'release'>, { settings, work }: Ma
 export function createMatchServices(wiring: MatchWiring): MatchServices {
   learnSentences(MATCHES_SENTENCES);
   const { keeping, settings } = wiring;
-  const matches = createMatchLibraryStore(keeping.database.shelf('matches', MATCH_JOINING));
+  const texts = pageStorage();
+  const matches = createMatchLibraryStore(keeping.database.shelf('matches', MATCH_JOINING), texts);
   const parts = partsOf(wiring, matches);
   const { match, background } = createStores(parts, wiring);
   const search = createSearch(parts, () => settings.getState().settings.matchTable);
@@ -189,9 +190,10 @@ export function createMatchServices(wiring: MatchWiring): MatchServices {
   return {
     match,
     matches,
-    quiz: createQuizStore({ ...parts, match, storage: pageStorage(), today: () => new Date() }),
+    quiz: createQuizStore({ ...parts, match, storage: texts, today: () => new Date() }),
     search,
     legalPlays: parts.legalPlays,
+    judge: parts.reader.judge,
     async store(text) {
       const stored = await storeMatch(parts, text, Date.now());
       if (stored.ok) background.add([stored.value.key]);
@@ -211,7 +213,7 @@ export function createMatchServices(wiring: MatchWiring): MatchServices {
       let failed: Failure | undefined;
       for (const { counted, copy } of copies) {
         await leave([counted, copy]);
-        const merged = await mergeCopies(parts, [counted, copy]);
+        const merged = await mergeCopies(parts, [counted, copy], texts);
         if (merged.ok) continue;
         failed = merged.error;
         break;

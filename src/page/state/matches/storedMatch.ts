@@ -17,8 +17,11 @@ import type {
   PlacedDecision,
   QueuedDecision,
 } from '../../../jobs/match/types.ts';
+import { makeAppointments, parseAppointments } from '../../../jobs/match/study/schedule.ts';
+import type { Appointments } from '../../../jobs/match/study/types.ts';
 import { partReadOf } from '../../../jobs/match/wholeness.ts';
 import { phrase } from '../../../language/phrase.ts';
+import { keepText, remembered, type TextStorage } from '../../../ui/storage.ts';
 import type { MatchSlice, ReadingParts } from './types.ts';
 
 /** A parsed match file, and what the library has saved of it. */
@@ -46,6 +49,15 @@ export interface ReadMatch extends MatchFile {
   /** Whether another tab is working on the match. */
   readonly isElsewhere: boolean;
 }
+
+const APPOINTMENTS = 'strata-quiz';
+
+/** When questions of the quiz come again. Another tab may have added some since. */
+export const storedAppointments = (texts: TextStorage | undefined): Appointments =>
+  parseAppointments(remembered(texts, APPOINTMENTS));
+
+export const storeAppointments = (texts: TextStorage | undefined, appointments: Appointments): void =>
+  keepText(texts, APPOINTMENTS, makeAppointments(appointments));
 
 /** Name of the lock that keeps other tabs from resuming work on a match. */
 export const matchLockOf = (key: string): string => `match-${key}`;

@@ -8,6 +8,7 @@ import type { Net } from '../../../games/backgammon/net.ts';
 import type { LegalPlays, Player } from '../../../games/backgammon/types.ts';
 import type {
   Appointments,
+  JudgeCall,
   Round,
   StudyAnswer,
   StudyChoice,
@@ -268,6 +269,8 @@ export interface MatchServices extends Pick<MatchParts, 'legalPlays'> {
    * problems.
    */
   store(text: string): Promise<Result<{ readonly key: string; readonly isComplete: boolean }>>;
+  /** Evaluates a decision that somebody waits for. */
+  readonly judge: JudgeCall;
   /** Merges files of the same match, up to the first failure, which it resolves to. Closes those that are open. */
   mergeCopies(copies: readonly MatchCopy[]): Promise<Failure | undefined>;
   /** Removes matches from the library; those that are open or worked on are closed first. */

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../../../bench/kernel.ts';
 import { ok, unwrap } from '../../../engine/errors.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
+import { MATRIX_PLACES, placeKey } from '../../../jobs/backgammon/scores.ts';
 import { evaluatePosition, listPlays } from '../../../runner/core/evaluation.ts';
 import { legendOf, rightOf, rightsOf } from '../../views/analyze/scores/matrixText.ts';
 import { createScoreMatrix } from './matrixStore.ts';
-import { placesWithResults, placeKey, MATRIX_PLACES } from './places.ts';
+import { placesWithResults } from './places.ts';
 
 const { kernel } = openKernel();
 const asked = <T>(value: T) => ({ reply: Promise.resolve(ok(value)), cancel: () => {} });

@@ -1,46 +1,11 @@
 import { createEvaluationGrid } from '../evaluationGrid.ts';
 import { mayDouble } from '../../../games/backgammon/cube.ts';
-import { checkPosition, positionProblems } from '../../../games/backgammon/legality.ts';
-import { positionForQuestion } from '../../../jobs/backgammon/question.ts';
+import { positionAt } from '../../../jobs/backgammon/atScore.ts';
+import { MATRIX_PLACES, placeKey } from '../../../jobs/backgammon/scores.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { Evaluator } from '../../../runner/worker/evaluatorTypes.ts';
 import type { Question } from '../../../jobs/backgammon/types.ts';
-import {
-  MATRIX_PLACES,
-  type Place,
-  placeKey,
-  type PlaceGap,
-  type PlaceResult,
-  type PlaceResults,
-  pointsAway,
-} from './places.ts';
-
-/** The matrix has the scores of a match to this many points. */
-const LENGTH = 7;
-
-/**
- * A position at another score, as a question sees it: same checkers, roll and cube.
- *
- * @returns undefined if the cube cannot be where it is at that score
- */
-export function positionAt(position: Position, question: Question, place: Place): Position | undefined {
-  const asked = positionForQuestion(position, question);
-  const moved: Position =
-    place === 'money'
-      ? { ...asked, matchLength: 0, score: { roller: 0, opponent: 0 }, crawford: false }
-      : {
-          ...asked,
-          matchLength: LENGTH,
-          score: { roller: LENGTH - pointsAway(place.roller), opponent: LENGTH - pointsAway(place.opponent) },
-          crawford: place.roller === 'crawford' || place.opponent === 'crawford',
-          jacoby: false,
-          beavers: false,
-        };
-  if (!checkPosition(moved).ok) return undefined;
-  // Problems that the board itself has do not depend on the score.
-  const own = new Set(positionProblems(asked).map(({ message }) => message));
-  return positionProblems(moved).every(({ message }) => own.has(message)) ? moved : undefined;
-}
+import type { PlaceGap, PlaceResult, PlaceResults } from './places.ts';
 
 /** A question at all scores up to seven points and for money. */
 export const createScoreMatrix = (evaluator: Pick<Evaluator, 'plays' | 'position'>) =>

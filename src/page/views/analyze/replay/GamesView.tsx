@@ -290,7 +290,7 @@ function GameTable({ list, hasLuck, unit, shown, onTrial }: GameTableProps) {
               <th scope="col">{t('Game')}</th>
               <th scope="col">{t('Result')}</th>
               {hasLuck && <th scope="col">{t('Luck')}</th>}
-              {hasLuck && <th scope="col">{t('Less luck')}</th>}
+              {hasLuck && <th scope="col">{t('Luck-adjusted')}</th>}
               <th scope="col">{t('Turns')}</th>
             </tr>
           </thead>
@@ -344,7 +344,7 @@ function Notes({ list: { games, count, order }, job, trials }: NotesProps) {
       {splitsTrials(job.settings) && (
         <p className="note">
           {t(
-            'If a double splits a game: the result is the first branch’s, “less luck” counts all, luck is the difference.',
+            'If a double splits a game: the result is the first branch’s, “luck-adjusted” counts all, luck is the difference.',
           )}
         </p>
       )}

@@ -133,7 +133,7 @@ function EndText({ line, luck, part, unit }: EndTextProps) {
       <p>
         {counted === undefined
           ? t('{end}: {value}.', { end, ...own })
-          : t('{end}: {value}, luck {luck}, less luck {counts}.', { end, ...own, ...counted })}
+          : t('{end}: {value}, luck {luck}, luck-adjusted {counts}.', { end, ...own, ...counted })}
       </p>
     );
   return (
@@ -142,16 +142,12 @@ function EndText({ line, luck, part, unit }: EndTextProps) {
         {end}.{' '}
         {counted === undefined
           ? t('This branch, weight {weight}: {value}.', own)
-          : t('This branch, weight {weight}: {value}, luck {luck}.', { ...own, ...counted })}
+          : t('This branch, weight {weight}: {value}, luck {luck}, luck-adjusted {counts}.', {
+              ...own,
+              ...counted,
+            })}
       </p>
-      <p>
-        {t(
-          luck === undefined ? 'All branches together count {value}.' : 'All branches, less luck: {value}.',
-          {
-            value: part.whole,
-          },
-        )}
-      </p>
+      <p>{t('All branches together count {value}.', { value: part.whole })}</p>
     </>
   );
 }

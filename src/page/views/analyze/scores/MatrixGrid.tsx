@@ -5,14 +5,8 @@ import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
 import { candidateLook, heatColor, LEAST_HEAT } from '../../../../ui/charts/palette.ts';
-import {
-  AWAYS,
-  isScore,
-  placeKey,
-  type PlaceResults,
-  type Place,
-  type MatrixAway,
-} from '../../../state/scores/places.ts';
+import { AWAYS, isScore, placeKey, type Place, type MatrixAway } from '../../../../jobs/backgammon/scores.ts';
+import { type PlaceResults } from '../../../state/scores/places.ts';
 import styles from './Scores.module.css';
 import {
   type MatrixQuestion,

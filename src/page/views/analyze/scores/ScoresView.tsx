@@ -18,16 +18,10 @@ import { levelName } from '../../../figures/levelText.ts';
 import { rolledCube } from '../../../figures/rolledDecision.ts';
 import { questionTerms, titleText } from '../../../figures/positionText.ts';
 import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';
-import { createScoreMatrix, positionAt } from '../../../state/scores/matrixStore.ts';
-import {
-  MATRIX_PLACES,
-  placeKey,
-  placeOf,
-  placesWithResults,
-  type Place,
-  type PlaceResult,
-  type PlaceResults,
-} from '../../../state/scores/places.ts';
+import { positionAt } from '../../../../jobs/backgammon/atScore.ts';
+import { MATRIX_PLACES, placeKey, placeOf, type Place } from '../../../../jobs/backgammon/scores.ts';
+import { createScoreMatrix } from '../../../state/scores/matrixStore.ts';
+import { placesWithResults, type PlaceResult, type PlaceResults } from '../../../state/scores/places.ts';
 import type { Services } from '../../../state/types.ts';
 import type { PositionViewProps } from '../AnswerHead.tsx';
 import { MatrixGrid } from './MatrixGrid.tsx';

@@ -13,7 +13,7 @@ import {
 import { areChartsAsFiled, isRefused, isTrusted } from '../../../../jobs/results/standing.ts';
 import { isComparable, nameText } from '../../../../jobs/variants.ts';
 import { wording } from '../../../../language/wording.ts';
-import { placeOf } from '../../../state/scores/places.ts';
+import { placeOf } from '../../../../jobs/backgammon/scores.ts';
 import { placeName } from './matrixText.ts';
 import { currentJob } from '../../../state/compare/comparisonSlice.ts';
 import { isActive, trialsIn } from '../../../state/rollout/rolloutSlice.ts';

@@ -6,13 +6,8 @@ import type { CubeAction } from '../../../../games/backgammon/cube.ts';
 import type { CubePair, CubeRollout } from '../../../../jobs/backgammon/cubeTypes.ts';
 import { positionKey } from '../../../../games/backgammon/position.ts';
 import type { RolledRow } from '../../../state/rollout/types.ts';
-import {
-  MATRIX_PLACES,
-  placeKey,
-  pointsAway,
-  type Place,
-  type PlaceResult,
-} from '../../../state/scores/places.ts';
+import { MATRIX_PLACES, placeKey, pointsAway, type Place } from '../../../../jobs/backgammon/scores.ts';
+import { type PlaceResult } from '../../../state/scores/places.ts';
 import {
   legendOf,
   matrixSentence,

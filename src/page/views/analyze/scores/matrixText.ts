@@ -12,10 +12,9 @@ import {
   type Place,
   placeKey,
   placeOf,
-  type PlaceResult,
-  type PlaceResults,
   pointsAway,
-} from '../../../state/scores/places.ts';
+} from '../../../../jobs/backgammon/scores.ts';
+import type { PlaceResult, PlaceResults } from '../../../state/scores/places.ts';
 import type { Question, RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { ListedPlay, PositionEvaluation } from '../../../../runner/core/evaluationTypes.ts';
 import { type Certainty, isNamed } from '../../../../engine/certainty.ts';

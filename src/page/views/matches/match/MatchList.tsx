@@ -68,6 +68,31 @@ function handleKey(
   event.preventDefault();
 }
 
+/** Lines of the list that the page shows below its head when a key moves it. */
+const LINES_IN_SIGHT = 5;
+
+/**
+ * Brings the selected line into sight without leaving the board next to it: the list ends below most windows.
+ *
+ * @param board - the section with the board; its end of the page is never scrolled away
+ * @param movesPage - whether the page may move, too; under a pointer the button would slip away
+ */
+export function showSelectedLine(board: HTMLElement | null, movesPage: boolean): void {
+  const line = board?.parentElement?.querySelector('tr[aria-current]');
+  const list = line?.closest('[role=group]');
+  const head = list?.querySelector('thead');
+  if (!board || !line || !list || !head) return;
+  const place = list.getBoundingClientRect();
+  const side = board.getBoundingClientRect();
+  const least = head.offsetHeight + LINES_IN_SIGHT * line.clientHeight;
+  const isBeside = place.left >= side.right;
+  const below = Math.min(place.top + least, place.bottom) - window.innerHeight;
+  if (movesPage && isBeside && below > 0 && side.top > 0) window.scrollBy(0, Math.min(below, side.top));
+  const [{ top, bottom }, frame] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
+  const beyond = Math.min(bottom - window.innerHeight, top - frame.top - head.offsetHeight);
+  if (beyond > 0 && frame.top < window.innerHeight) list.scrollTop += beyond;
+}
+
 /** Table of all decisions, game by game. Renders only visible lines and is a single tab stop. */
 export function MatchList(props: MatchListProps) {
   const { matchServices, match, shown, analyses, onSelect } = props;

@@ -5,6 +5,7 @@ import { t, listAnd } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
 import { matchName } from '../../../../jobs/fileNames.ts';
 import { partReadOf } from '../../../../jobs/match/wholeness.ts';
+import { type AnkiSaving, AnkiStatus } from './AnkiExport.tsx';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { matchTitle } from '../../../figures/matchText.ts';
 import { asFailure, type Failure } from '../../../../engine/errors.ts';
@@ -33,6 +34,7 @@ interface MatchTitleProps {
   readonly onExport: MatchExportProps['onExport'];
   readonly onSave: () => void;
   readonly onReport: MatchExportProps['onReport'];
+  readonly anki: AnkiSaving;
   readonly onAnki: MatchExportProps['onAnki'];
   readonly hasFigures: boolean;
   readonly onFiles: (files: readonly File[]) => void;
@@ -59,6 +61,7 @@ export function MatchTitle(props: MatchTitleProps) {
         onExport={props.onExport}
         onCsv={props.onSave}
         onReport={props.onReport}
+        anki={props.anki}
         onAnki={props.onAnki}
         hasFigures={props.hasFigures}
       />
@@ -134,8 +137,9 @@ interface MatchExportProps {
   readonly onCsv: () => void;
   /** Writes the report; undefined if the rules of the game could not be loaded. */
   readonly onReport: () => Promise<string | undefined>;
+  readonly anki: AnkiSaving;
   /** Saves the errors as notes for Anki. */
-  readonly onAnki: () => Promise<void>;
+  readonly onAnki: (withScores: boolean) => Promise<void>;
   /** Whether any decision is evaluated. */
   readonly hasFigures: boolean;
 }
@@ -144,7 +148,7 @@ interface MatchExportProps {
 const SAFE_LENGTH = 8000;
 
 /** Saves the match in a format of match files, or its decisions as CSV; copies a link that holds it. */
-function MatchExport({ about, onExport, onCsv, onReport, onAnki, hasFigures }: MatchExportProps) {
+function MatchExport({ about, onExport, onCsv, onReport, anki, onAnki, hasFigures }: MatchExportProps) {
   const [said, setSaid] = useState('');
   async function save(format: WrittenFormat): Promise<void> {
     try {
@@ -201,12 +205,22 @@ function MatchExport({ about, onExport, onCsv, onReport, onAnki, hasFigures }: M
             label: t('Figures'),
             actions: [
               { name: t('Report (HTML)'), isDisabled: !hasFigures, onAct: () => void act(saveReport) },
-              { name: t('Errors for Anki'), isDisabled: !hasFigures, onAct: () => void act(onAnki) },
+              {
+                name: t('Errors for Anki'),
+                isDisabled: !hasFigures,
+                onAct: () => void act(() => onAnki(false)),
+              },
+              {
+                name: t('Errors for Anki, with other scores'),
+                isDisabled: !hasFigures || anki.progress !== null,
+                onAct: () => void act(() => onAnki(true)),
+              },
               { name: t('Decisions as CSV'), onAct: onCsv },
             ],
           },
         ]}
       />
+      <AnkiStatus anki={anki} />
       {said !== '' && (
         <p className="note" role="status">
           {said}

@@ -1,6 +1,6 @@
 import { matchName } from '../../../../jobs/fileNames.ts';
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { makePlay, matchPlay } from '../../../../formats/text/notation.ts';
 import type { Match } from '../../../../games/backgammon/match.ts';
@@ -24,10 +24,11 @@ import styles from './Match.module.css';
 import { PlayerFigures } from './Headline.tsx';
 import { MatchFigures, scopeOrProblem } from './MatchFigures.tsx';
 import { judgeDecision, type Judgment } from '../../../figures/matchJudgment.ts';
+import { showSelectedLine } from './MatchList.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { ActionNotes } from '../../../../formats/files/matchRecord.ts';
 import { t } from '../../../../language/language.ts';
-import { saveAnki } from './saveAnki.ts';
+import { useAnkiExport } from './AnkiExport.tsx';
 import { saveCsv } from './saveCsv.ts';
 import { useLegalPlays } from './useLegalPlays.ts';
 import { openInAnalysis } from './openInAnalysis.ts';
@@ -57,6 +58,7 @@ export function OpenMatch({ services, matchServices, onFiles }: OpenMatchProps) 
     () => scopeOrProblem(match, decisions, { figures, rollouts }, MATCH_TABLES[table], undefined),
     [match, decisions, figures, rollouts, table],
   );
+  const anki = useAnkiExport(matchServices.judge);
   const losses = useMemo(() => fileLossesOf(match, notes, MATCH_TABLES[table]), [match, notes, table]);
   return (
     <main className={styles.view}>
@@ -77,10 +79,11 @@ export function OpenMatch({ services, matchServices, onFiles }: OpenMatchProps) 
           ]);
           return legalPlays && matchReportOf(state, legalPlays);
         }}
-        onAnki={async () => {
+        anki={anki}
+        onAnki={async (withScores) => {
           const legalPlays = await matchServices.legalPlays();
           const errors = matchErrors({ ...state, key: state.key!, match }, state) ?? [];
-          if (legalPlays !== undefined) await saveAnki(matchName(match), errors, legalPlays);
+          if (legalPlays !== undefined) await anki.save(matchName(match), errors, legalPlays, withScores);
         }}
         hasFigures={view.figures.some((each) => each !== null)}
         onSave={() => void saveCsv(services, view, matchName(match), decisions)}
@@ -123,11 +126,12 @@ function SelectedDecision({ services, matchServices, view }: SelectedDecisionPro
   const described = useThrottled(selected, false, 0);
   const [pointed, setPointed] = usePointed<string>(described);
   const legalPlays = useLegalPlays(matchServices.legalPlays);
+  const section = useRef<HTMLElement>(null);
   const takesKeys = useStore(services.keys, (keys) => keys.isOn);
   const placed = decisions[selected] ?? decisions[0]!;
   const play = described === selected ? pointed : undefined;
   return (
-    <section className={styles.board} aria-label={t('Position')}>
+    <section ref={section} className={styles.board} aria-label={t('Position')}>
       <Stepper
         match={match}
         decisions={decisions}
@@ -142,6 +146,11 @@ function SelectedDecision({ services, matchServices, view }: SelectedDecisionPro
           errorNext: stepTo(shown, selected, 1, isError) ?? stepTo(shown, -1, 1, isError),
         }}
         onSelect={state.select}
+        onMistake={(decision, isByKey) => {
+          state.select(decision);
+          // The list renders the line first.
+          requestAnimationFrame(() => showSelectedLine(section.current, isByKey));
+        }}
       />
       <MatchBoard
         placed={placed}
@@ -312,18 +321,20 @@ interface StepperProps {
   /** The target of each step; undefined if there is none. */
   readonly steps: Readonly<Record<'before' | 'next' | 'errorBefore' | 'errorNext', number | undefined>>;
   readonly onSelect: (decision: number) => void;
+  /** Called with the next mistake, and whether a key asks for it. */
+  readonly onMistake: (decision: number, isByKey: boolean) => void;
   /** Whether keys act. */
   readonly takesKeys: boolean;
 }
 
 /** Steps through the match, and jumps to a game and move. */
-function Stepper({ match, decisions, shown, selected, steps, takesKeys, onSelect }: StepperProps) {
+function Stepper({ match, decisions, shown, selected, steps, takesKeys, onSelect, onMistake }: StepperProps) {
   const { errorNext } = steps;
-  useKeys(takesKeys, { n: () => errorNext !== undefined && onSelect(errorNext) });
+  useKeys(takesKeys, { n: () => errorNext !== undefined && onMistake(errorNext, true) });
   useCommands(() =>
     errorNext === undefined
       ? []
-      : [{ name: t('Next mistake'), group: 'Match', keys: 'N', act: () => onSelect(errorNext) }],
+      : [{ name: t('Next mistake'), group: 'Match', keys: 'N', act: () => onMistake(errorNext, true) }],
   );
   const games = useTexts(() => gameOptions(match, decisions), [match, decisions]);
   const rows = decisions.findLast(({ game }) => game === selected.game)?.row ?? 1;
@@ -371,7 +382,7 @@ function Stepper({ match, decisions, shown, selected, steps, takesKeys, onSelect
           type="button"
           className="button primary"
           disabled={errorNext === undefined}
-          onClick={() => errorNext !== undefined && onSelect(errorNext)}
+          onClick={() => errorNext !== undefined && onMistake(errorNext, false)}
         >
           {t('Next mistake')} {takesKeys && <kbd aria-hidden="true">N</kbd>}
         </button>

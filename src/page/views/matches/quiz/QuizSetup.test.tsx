@@ -17,7 +17,7 @@ const EARLY: Appointment = { rights: 2, due: TODAY + 5 };
 /** The setup of a quiz whose questions have these appointments; undefined for those not asked before. */
 async function showSetup(appointments: readonly (Appointment | undefined)[], least: 0.03 | 0.12 = 0.03) {
   const match = createStore<MatchSlice>()(() => ({ key: null }) as MatchSlice);
-  const matches = createMatchLibraryStore(createMemoryShelf(MATCH_JOINING));
+  const matches = createMatchLibraryStore(createMemoryShelf(MATCH_JOINING), undefined);
   const reader = { match: () => never, judge: () => never };
   const quiz = createQuizStore({
     match,

@@ -1,4 +1,4 @@
-import { Download, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { chooseQuestions, decidersOf, STUDY_ORDERS } from '../../../../jobs/match/study/question.ts';
@@ -11,7 +11,7 @@ import { HelpLink } from '../../../../ui/HelpLink.tsx';
 import { QUIZ_HASH, quizHash } from '../../../../ui/routes.ts';
 import { MatchCopies } from '../../../figures/MatchCopies.tsx';
 import { matchTitle, playerName } from '../../../figures/matchText.ts';
-import { saveAnki } from '../match/saveAnki.ts';
+import { AnkiExport } from '../match/AnkiExport.tsx';
 import styles from './Quiz.module.css';
 import type { MatchServices, QuizSlice } from '../../../state/matches/types.ts';
 import type { StudyChoice, StudyOrder, StudyQuestion } from '../../../../jobs/match/study/types.ts';
@@ -71,17 +71,15 @@ export function QuizSetup({ matchServices, legalPlays }: QuizSetupProps) {
         <Choices matchServices={matchServices} state={state} />
       </details>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button"
-          disabled={!isReady || questions.length === 0}
-          onClick={() => legalPlays !== undefined && void saveAnki('quiz', questions, legalPlays)}
+        <AnkiExport
+          judge={matchServices.judge}
+          questions={questions}
+          legalPlays={isReady ? legalPlays : undefined}
         >
-          <Download aria-hidden="true" />
           {t('{n, plural, one {Export # note to Anki} other {Export # notes to Anki}}', {
             n: questions.length,
           })}
-        </button>
+        </AnkiExport>
         <HelpLink topic="anki" name={t('Export to Anki')} />
       </div>
     </main>

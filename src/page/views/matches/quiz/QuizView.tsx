@@ -1,4 +1,4 @@
-import { Download, ListRestart, RotateCcw } from 'lucide-react';
+import { ListRestart, RotateCcw } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { LegalPlays } from '../../../../games/backgammon/types.ts';
@@ -8,7 +8,7 @@ import { quizOf, viewOf, onAddress } from '../../../../ui/routes.ts';
 import { useLanguage } from '../../../../ui/useLanguage.ts';
 import { bestActionText } from '../../../figures/matchText.ts';
 import { titleText } from '../../../figures/positionText.ts';
-import { saveAnki } from '../match/saveAnki.ts';
+import { AnkiExport } from '../match/AnkiExport.tsx';
 import { QuizRound } from './QuizRound.tsx';
 import { QuizSetup } from './QuizSetup.tsx';
 import { currentTurn, missedOf, roundScore } from '../../../../jobs/match/study/round.ts';
@@ -34,7 +34,7 @@ export function QuizView({ services }: QuizViewProps) {
     return <QuizSetup matchServices={matchServices} legalPlays={legalPlays} />;
   const turn = currentTurn(round);
   return turn === undefined ? (
-    <QuizEnd services={services} quiz={quiz} round={round} legalPlays={legalPlays} />
+    <QuizEnd services={services} matchServices={matchServices} round={round} legalPlays={legalPlays} />
   ) : (
     <QuizRound
       services={services}
@@ -63,15 +63,15 @@ function useQuizAddress(quiz: MatchServices['quiz']): void {
 
 interface QuizEndProps {
   readonly services: MatchViewServices;
-  readonly quiz: MatchServices['quiz'];
+  readonly matchServices: MatchServices;
   readonly round: Round;
   readonly legalPlays: LegalPlays;
 }
 
 /** The result of a round: the score, what was missed, and how to go on. */
-function QuizEnd({ services, quiz, round, legalPlays }: QuizEndProps) {
+function QuizEnd({ services, matchServices, round, legalPlays }: QuizEndProps) {
   const asChances = useStore(services.asChances, ({ isOn }) => isOn);
-  const { start, leave } = useStore(quiz);
+  const { start, leave } = useStore(matchServices.quiz);
   const { right, close, missed, skipped, loss, played } = roundScore(round);
   const again = missedOf(round).map(({ question }) => question);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,9 +111,9 @@ function QuizEnd({ services, quiz, round, legalPlays }: QuizEndProps) {
           <ListRestart aria-hidden="true" /> {t('New quiz')}
         </button>
         {again.length > 0 && (
-          <button type="button" className="button" onClick={() => void saveAnki('quiz', again, legalPlays)}>
-            <Download aria-hidden="true" /> {t('Export the missed ones to Anki')}
-          </button>
+          <AnkiExport judge={matchServices.judge} questions={again} legalPlays={legalPlays}>
+            {t('Export the missed ones to Anki')}
+          </AnkiExport>
         )}
       </div>
       {answered > 0 && (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../../../engine/errors.ts';
-import { parseXgid } from '../../../formats/ids/xgid.ts';
-import { positionAt } from './matrixStore.ts';
-import { isScore, type Place, MATRIX_PLACES, placeKey, placeOf } from './places.ts';
+import { unwrap } from '../../engine/errors.ts';
+import { parseXgid } from '../../formats/ids/xgid.ts';
+import { positionAt } from './atScore.ts';
+import { isScore, type Place, MATRIX_PLACES, placeKey, placeOf } from './scores.ts';
 
 const at = (id: string) => unwrap(parseXgid(id)).position;
 const MONEY = at('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:31:0:0:3:0:10');
