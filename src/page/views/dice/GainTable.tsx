@@ -20,12 +20,12 @@ interface DiceGain {
 
 /** From bench/results/dice-gain.json; a test compares them. */
 export const DICE_GAINS: readonly DiceGain[] = [
-  { position: 'opening', plies: 0, dice: 1.01, luck: 5.77, both: 6.57, diceAfterLuck: 1.14 },
-  { position: 'opening', plies: 11, dice: 1.2, luck: 7.05, both: 6.55, diceAfterLuck: 0.93 },
-  { position: 'opening', plies: 7, dice: 2, luck: 132, both: 184, diceAfterLuck: 1.39 },
-  { position: 'middle game', plies: 0, dice: 0.799, luck: 6.33, both: 6.31, diceAfterLuck: 0.996 },
-  { position: 'middle game', plies: 11, dice: 1.34, luck: 6.27, both: 8.81, diceAfterLuck: 1.41 },
-  { position: 'middle game', plies: 7, dice: 1.86, luck: 98.4, both: 159, diceAfterLuck: 1.61 },
+  { position: 'opening', plies: 0, dice: 0.862, luck: 6.63, both: 5.87, diceAfterLuck: 0.885 },
+  { position: 'opening', plies: 11, dice: 1.08, luck: 8.22, both: 8.39, diceAfterLuck: 1.02 },
+  { position: 'opening', plies: 7, dice: 1.79, luck: 117, both: 172, diceAfterLuck: 1.46 },
+  { position: 'middle game', plies: 0, dice: 0.866, luck: 7, both: 8.39, diceAfterLuck: 1.2 },
+  { position: 'middle game', plies: 11, dice: 1.21, luck: 7.18, both: 7.82, diceAfterLuck: 1.09 },
+  { position: 'middle game', plies: 7, dice: 1.45, luck: 83, both: 126, diceAfterLuck: 1.52 },
 ];
 
 /** Trials of each rollout, seeds over which the error with quasi-random dice was measured, and relative standard error of a variance over them. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeJob } from '../../../../../tests/fakes.ts';
 import type { Certainty } from '../../../../engine/certainty.ts';
-import { cubeAction } from '../../../../games/backgammon/cube.ts';
-import type { CubeAction } from '../../../../games/backgammon/cube.ts';
+import { type CubeAction, cubeAction } from '../../../../games/backgammon/cube.ts';
 import type { CubePair, CubeRollout } from '../../../../jobs/backgammon/cubeTypes.ts';
 import { positionKey } from '../../../../games/backgammon/position.ts';
 import type { RolledRow } from '../../../state/rollout/types.ts';
