@@ -18,13 +18,11 @@ export function useAnkiExport(judge: JudgeCall) {
   useEffect(() => () => stop.current.abort(), []);
 
   /** Evaluates at other scores; undefined if the reader did not wait, or on failure. */
-  async function scoresOf(questions: readonly StudyQuestion[]) {
+  async function scoresOf(questions: readonly StudyQuestion[], signal: AbortSignal) {
     const { evaluateScores, SCORES_PLIES } = await import('../../../../jobs/match/study/scores.ts').catch(
       () => failLoad(),
     );
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    const found = await evaluateScores(
+    return evaluateScores(
       questions,
       async ({ decision }, { table, net }) => {
         if (signal.aborted) return undefined;
@@ -36,9 +34,7 @@ export function useAnkiExport(judge: JudgeCall) {
         return reply?.ok ? reply.value : undefined;
       },
       (done, total) => setProgress({ done, total }),
-    );
-    setProgress(null);
-    return found;
+    ).finally(() => setProgress(null));
   }
 
   return {
@@ -54,11 +50,14 @@ export function useAnkiExport(judge: JudgeCall) {
       withScores: boolean,
     ): Promise<void> {
       setFailure(null);
+      // Before anything loads, so that leaving the view meanwhile ends it.
+      stop.current = new AbortController();
+      const { signal } = stop.current;
       try {
         const { makeAnkiNotes } = await import('../../../../jobs/match/study/anki.ts').catch(() =>
           failLoad(),
         );
-        const scores = withScores ? await scoresOf(questions) : new Map();
+        const scores = withScores ? await scoresOf(questions, signal) : new Map();
         if (scores !== undefined)
           saveFile(`${about} Anki`, 'txt', makeAnkiNotes(questions, legalPlays, scores));
       } catch (thrown) {
