@@ -20,6 +20,7 @@ import { questionTerms, titleText } from '../../../figures/positionText.ts';
 import { VerdictPanel } from '../../../figures/VerdictPanel.tsx';
 import { positionAt } from '../../../../jobs/backgammon/atScore.ts';
 import { MATRIX_PLACES, placeKey, placeOf, type Place } from '../../../../jobs/backgammon/scores.ts';
+import { isActive } from '../../../state/rollout/rolloutSlice.ts';
 import { createScoreMatrix } from '../../../state/scores/matrixStore.ts';
 import { placesWithResults, type PlaceResult, type PlaceResults } from '../../../state/scores/places.ts';
 import type { Services } from '../../../state/types.ts';
@@ -154,8 +155,11 @@ function useMatrix(services: Services, { shown, columns }: Compared, job: Rollou
     if (place === undefined || job === undefined || !differsByScore(job, of)) return [];
     const column = columns[index]!;
     const cube = result === null ? undefined : rolledCube(of, result);
-    const isComing = status !== 'done' && status !== 'stopped';
-    return [{ key: placeKey(place), right: rolledRight(of, column, cube), column: { ...column, isComing } }];
+    const right = rolledRight(of, column, cube);
+    // A score whose rollout failed without a figure can be ticked again.
+    if (status === 'failed' && right === undefined) return [];
+    const isComing = isActive(status) || result === null;
+    return [{ key: placeKey(place), right, column: { ...column, isComing } }];
   });
   const rights = rightsOf(
     results,
