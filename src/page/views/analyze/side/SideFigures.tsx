@@ -157,7 +157,7 @@ function AllFigures({ columns, differences, unit }: AllFiguresProps) {
     // Wide tables scroll within their frame, with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Figures of all columns')}>
-      <table className={styles.all}>
+      <table className={styles.all} data-plays={columns[0]!.key !== undefined || undefined}>
         <thead>
           <tr>
             <th scope="col">

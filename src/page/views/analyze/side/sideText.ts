@@ -133,7 +133,7 @@ export function pairReason(columns: readonly SideColumn[], difference: LineDiffe
   }) as [number, number, number];
   const fact = mainFact(leader.letter, wins, gammons, lost);
   const { names, isMost } = mainRolls(difference);
-  if (fact === '' && lost > 0)
+  if (fact === '' && names === '' && lost > 0)
     return t(
       '{play} is ahead, though it loses {n, plural, one {# more gammon} other {# more gammons}} in 100.',
       { play: leader.letter, n: lost },
