@@ -13,7 +13,7 @@ export const CERTAINTIES = ['clear', 'settled', 'provisional', 'likely', 'close'
 /** How sure the answer of a rollout is, see {@link CERTAINTIES}. */
 export type Certainty = (typeof CERTAINTIES)[number];
 
-/** Lines whose difference may be this large, in points, are not called close: chance alone hides which is ahead. */
+/** Lines that may be this far apart, in points, are not called close, though nobody knows which is ahead. */
 export const CLOSE_BOUND = 0.05;
 
 /**

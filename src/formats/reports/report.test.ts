@@ -284,7 +284,6 @@ describe('tables', () => {
     expect(Number(passed[header!.indexOf('mwc')])).toBeCloseTo(0.6687, 12);
   });
 
-  // At 114 standard errors a run stopped by hand was "not settled", where the page said "best so far".
   /** Lines 0.010 apart, with this half of the 95 % interval. */
   const near = (half: number): ReportCube => ({
     ...CUBE_REPORT.cube!,
@@ -294,6 +293,7 @@ describe('tables', () => {
       interval: [0.01 - half, 0.01 + half],
     })),
   });
+  // At 114 standard errors a run stopped by hand was "not settled", where the page said "best so far".
   test.each([
     ['clear', '8/5 6/5 is clearly best by 0.250 ± 0.008.', 'Double / Take: that is clear.'],
     ['settled', '8/5 6/5 is best by 0.250 ± 0.008.', 'Double / Take.'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../../tests/fakes.ts';
 import { createChance } from '../../engine/chance.ts';
+import { halfWidth } from '../../engine/stats.ts';
 import { TABLE_TURNS } from '../../engine/types.ts';
 import { type Position, ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
@@ -90,6 +91,12 @@ test('gains and costs are named for the play that has them, whichever comes firs
       / It also has 3\.0.* fewer gammons lost\. The price: 5\.0.* fewer gammons\.$/,
     );
   }
+});
+
+test('chances have no pairs: the error of their difference is the root of both squared errors', async () => {
+  const { job, result } = await rolled((candidate) => (candidate === 0 ? { ...EVEN, win: 0.56 } : EVEN), {});
+  const [a, b] = result.candidates.map(({ estimates }) => halfWidth(estimates[ROW.win]!)!);
+  expect(explainLead(job, result, [])!.gains[0]!.half).toBeCloseTo(Math.sqrt(a! ** 2 + b! ** 2), 12);
 });
 
 test('what is smaller than its error is not said; too close a lead is not explained', async () => {
