@@ -10,14 +10,15 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.stubGlobal('matchMedia', (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
 );
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
+for (const observer of ['ResizeObserver', 'IntersectionObserver'])
+  vi.stubGlobal(
+    observer,
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.setPointerCapture = () => {};
 

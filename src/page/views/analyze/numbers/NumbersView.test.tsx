@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useStore } from 'zustand';
 import { createTestServices, RACE, show } from '../../../../../tests/components/page.tsx';
 import { checkPosition } from '../../../../games/backgammon/legality.ts';
@@ -9,8 +9,6 @@ import { useBackgammonRollout } from '../useBackgammonRollout.ts';
 import { useQuestion } from '../useQuestion.ts';
 import { useUnits } from '../useUnits.ts';
 import { NumbersView } from './NumbersView.tsx';
-
-vi.mock('../../../../ui/charts/lineCharts.ts', () => ({ prepareLineCharts: async () => {} }));
 
 function Numbers({ services }: { readonly services: ReturnType<typeof createTestServices> }) {
   const position = useStore(services.position, (state) => state.position);
