@@ -129,16 +129,16 @@ function endLabels(
   yOf: (error: number) => number,
 ) {
   return [
-    ...yardsticks.map(({ name, deviation }, index) => ({
-      name,
-      look: yardLook(index),
-      y: yOf(deviation / Math.sqrt(last)),
-    })),
     ...lines.flatMap(({ index, name, points }) => {
       const error = points.at(-1)?.standardError;
       if (error === undefined || !(error > 0)) return [];
       return { name, look: candidateLook(index), y: yOf(error) };
     }),
+    ...yardsticks.map(({ name, deviation }, index) => ({
+      name,
+      look: yardLook(index),
+      y: yOf(deviation / Math.sqrt(last)),
+    })),
   ];
 }
 

@@ -124,7 +124,8 @@ function PositionViews({ intake, ...given }: PositionViewsProps) {
   );
   const shown = useStore(services.analysis, (state) => state.view);
   const hasDice = useStore(services.position, ({ position }) => position.dice !== null);
-  const asksPlay = useStore(services.analysis, (state) => state.question === 'play') && hasDice;
+  const asked = useStore(services.analysis, (state) => state.question);
+  const asksPlay = asked === 'play' && hasDice;
   const start = useBegin(services, question, view);
   const [isEditing, setEditing] = useState(false);
   /** Where the editor of the position takes the place of the answer. */
@@ -135,8 +136,9 @@ function PositionViews({ intake, ...given }: PositionViewsProps) {
       <ViewRow services={services} />
       {shown === 'side' && (
         <div className={own.side}>
+          {asked === 'cube' && <AnswerHead {...common} />}
           <Part fallback={<div className={own.coming} />}>
-            <SideView services={services} view={view} units={units} run={<AnswerRun {...common} />} />
+            <SideView {...{ services, view, units }} run={asked !== 'cube' && <AnswerRun {...common} />} />
           </Part>
         </div>
       )}

@@ -63,7 +63,7 @@ export function decisionGroup(
     name: t('Decisions'),
     heads: questions.map(({ name }) => ({ name })),
     rows: [
-      line(t('Lines'), ({ lines }) => lines),
+      line(t('Compared'), ({ lines }) => lines),
       line(t('Difference, 95\u202f%'), ({ difference }) => differenceText(difference, unit)),
       line(t('Standard error of the difference'), ({ difference: { standardError } }) =>
         standardError === undefined ? NO_FIGURE : unit.deviation(standardError, 4),
@@ -72,7 +72,7 @@ export function decisionGroup(
         const jsd = jsdOf(difference);
         return jsd === null || jsd === Infinity ? NO_FIGURE : fixed(jsd, 2);
       }),
-      line(t('P(yes is right)'), ({ chance }) => chanceText(chance)),
+      line(t('Chance that yes is right'), ({ chance }) => chanceText(chance)),
       line(t('Trials needed to settle'), ({ difference }) => settleText(difference)),
     ],
   };

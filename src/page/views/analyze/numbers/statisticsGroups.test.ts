@@ -83,7 +83,7 @@ test('no line is called best; the deciding pairs are listed, each with its own e
     name: 'Decisions',
     heads: ['Double?', 'Take?'],
     rows: {
-      Lines: ['Double, take − no double', 'Double, pass − double, take'],
+      Compared: ['Double, take − no double', 'Double, pass − double, take'],
       'Difference, 95\u202f%': ['+0.060 (±\u202f0.029)', '+0.540 (±\u202f0.039)'],
       'Standard error of the difference': ['0.0150', '0.0200'],
       'Joint standard deviations': ['4.00', '27.00'],
@@ -100,7 +100,7 @@ test('a double that would be passed is compared with the pass, by the error of n
   ]);
   const [, decision] = shown(jobOf(['position', 'double'], {}), cash);
   expect(decision?.rows).toMatchObject({
-    Lines: ['Double, pass − no double', 'Double, take − double, pass'],
+    Compared: ['Double, pass − no double', 'Double, take − double, pass'],
     'Standard error of the difference': ['0.0200', '0.0300'],
   });
 });
@@ -113,7 +113,7 @@ test('a wrong double: no double comes first; an owned cube is redoubled', () => 
   const owned = jobOf(['position', 'double'], { cube: { value: 2, owner: 'roller' } });
   expect(shown(owned, behind)[1]).toMatchObject({
     heads: ['Redouble?', 'Take?'],
-    rows: { Lines: ['No redouble − redouble, take', 'Redouble, pass − redouble, take'] },
+    rows: { Compared: ['No redouble − redouble, take', 'Redouble, pass − redouble, take'] },
   });
 });
 
@@ -149,7 +149,7 @@ test('an answer is compared with the pass, from the answering side', () => {
   });
   expect(decision).toMatchObject({
     heads: ['Take?'],
-    rows: { Lines: ['Take − pass'], 'Difference, 95\u202f%': ['+0.540 (±\u202f0.039)'] },
+    rows: { Compared: ['Take − pass'], 'Difference, 95\u202f%': ['+0.540 (±\u202f0.039)'] },
   });
 });
 

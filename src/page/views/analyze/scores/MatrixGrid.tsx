@@ -85,7 +85,11 @@ export function MatrixGrid(props: MatrixGridProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              {`${onRoll}\u00a0↓ ${opponent}\u00a0→`}
+              <span className={styles.long}>
+                {t('{player} needs', { player: onRoll })} ↓<br />
+                {t('{player} needs', { player: opponent })} →
+              </span>
+              <span className={styles.short}>{`${onRoll}\u00a0↓ ${opponent}\u00a0→`}</span>
             </th>
             {AWAYS.map((away) => (
               <th key={away} scope="col">

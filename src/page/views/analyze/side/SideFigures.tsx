@@ -134,8 +134,7 @@ function PairFigures({ columns, difference }: PairFiguresProps) {
 }
 
 interface AllFiguresProps {
-  readonly columns: readonly SideColumn[];
-  readonly differences: readonly LineDifference[];
+  readonly model: SideModel;
   readonly unit: Unit;
 }
 
@@ -152,7 +151,9 @@ function EquityGap({ estimate, unit }: { readonly estimate: Estimate; readonly u
 }
 
 /** Three or four columns in one table, with the differences after them. */
-function AllFigures({ columns, differences, unit }: AllFiguresProps) {
+function AllFigures({ model: { columns, differences, questions }, unit }: AllFiguresProps) {
+  // A pass has a value, which is at its head, and nothing else.
+  const played = columns.filter(({ chances }) => chances !== null);
   return (
     // Wide tables scroll within their frame, with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -163,13 +164,14 @@ function AllFigures({ columns, differences, unit }: AllFiguresProps) {
             <th scope="col">
               <span className="hidden">{t('Figure')}</span>
             </th>
-            {columns.map((column) => (
+            {played.map((column) => (
               <th key={column.letter} scope="col" className={styles.own}>
                 <Letter column={column} />
               </th>
             ))}
-            {differences.map(({ line, against }) => (
+            {differences.map(({ line, against }, index) => (
               <th key={`${line} ${against}`} scope="col">
+                {questions !== undefined && <span className={styles.asked}>{questions[index]} </span>}
                 {columns[line]!.letter} − {columns[against]!.letter}
               </th>
             ))}
@@ -178,7 +180,7 @@ function AllFigures({ columns, differences, unit }: AllFiguresProps) {
         <tbody>
           <tr>
             <th scope="row">{unit.kind === 'equity' ? t('Equity') : t('MWC')}</th>
-            {columns.map(({ letter, equity }) => (
+            {played.map(({ letter, equity }) => (
               <td key={letter} className={styles.own}>
                 {unit.value(equity.mean, equity.standardError)}
               </td>
@@ -196,11 +198,9 @@ function AllFigures({ columns, differences, unit }: AllFiguresProps) {
           {ROWS.map(({ chance, name }) => (
             <tr key={name}>
               <th scope="row">{t(name)}</th>
-              {columns.map(({ letter, chances, unplayed }) => (
+              {played.map(({ letter, chances, unplayed }) => (
                 <td key={letter} className={styles.own}>
-                  {chances === null
-                    ? '–'
-                    : markUncounted(percentNumber(chances[chance]!.mean), unplayed[chance])}
+                  {markUncounted(percentNumber(chances![chance]!.mean), unplayed[chance])}
                 </td>
               ))}
               {differences.map(({ line, against, chances }) => (
@@ -217,7 +217,7 @@ function AllFigures({ columns, differences, unit }: AllFiguresProps) {
             columns.every(({ course }) => course === undefined) ? null : (
               <tr key={name}>
                 <th scope="row">{t(name)}</th>
-                {columns.map(({ letter, course }) => (
+                {played.map(({ letter, course }) => (
                   <td key={letter} className={styles.own}>
                     {course === undefined ? '–' : of(course)}
                   </td>
@@ -240,16 +240,17 @@ interface FiguresProps {
   readonly unit: Unit;
 }
 
-/** Which column is better, and their figures: bars for two, else a table. */
+/** Which play is better, and the figures of all columns: bars for two, else a table. The cube has its verdict above. */
 export const Figures = ({ model, result, unit }: FiguresProps) => (
   <>
-    {model.differences.map((each) => (
-      <PairVerdict key={`${each.line} ${each.against}`} {...{ model, unit, result }} difference={each} />
-    ))}
+    {model.questions === undefined &&
+      model.differences.map((each) => (
+        <PairVerdict key={`${each.line} ${each.against}`} {...{ model, unit, result }} difference={each} />
+      ))}
     {model.columns.length === 2 ? (
       <PairFigures columns={model.columns} difference={model.differences[0]!} />
     ) : (
-      <AllFigures columns={model.columns} differences={model.differences} unit={unit} />
+      <AllFigures model={model} unit={unit} />
     )}
   </>
 );
@@ -281,12 +282,12 @@ export function pairSentence(
 
 /** Which of two columns is better, and how sure that is. */
 function PairVerdict({ model, result, unit, difference }: PairVerdictProps) {
-  const { columns, differences, job, questions } = model;
+  const { columns, differences, job } = model;
   const { trials } = difference.equity;
   const [one, other] = [columns[difference.line]!, columns[difference.against]!];
   return (
     <div className={styles.verdict} data-small={differences.length > 1 || undefined}>
-      <h2>{questions?.[differences.indexOf(difference)] ?? pairSentence(model, difference, result, unit)}</h2>
+      <h2>{pairSentence(model, difference, result, unit)}</h2>
       <p>
         {job === undefined ? (
           levelsText(one, other, model.isPlaying)

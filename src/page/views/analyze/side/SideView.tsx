@@ -19,7 +19,6 @@ import { PASSED_NOTE, UNPLAYED_NOTE } from '../../../figures/playVerdict.ts';
 import { equityNote } from '../../../figures/unitTexts.ts';
 import type { Position } from '../../../../games/backgammon/types.ts';
 import type { RolloutSettings } from '../../../../jobs/settings/settingFields.ts';
-import { runVerdict } from '../../../figures/questionVerdict.ts';
 import type { RolloutView, Units } from '../../../state/analysis/types.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import { SameDice } from './SameDice.tsx';
@@ -39,7 +38,7 @@ interface SideViewProps {
   readonly services: ReplayServices;
   readonly view: RolloutView;
   readonly units: Units;
-  /** The run bar of the question. */
+  /** The run bar of the question, where it is not above. */
   readonly run: ReactNode;
 }
 
@@ -174,7 +173,7 @@ interface ColumnsProps extends Pick<SideViewProps, 'services' | 'view' | 'run'> 
 }
 
 function Columns({ services, view, result, model, unit, keys, onSwap, run }: ColumnsProps) {
-  const { columns, differences, job } = model;
+  const { columns, differences, job, questions } = model;
   const [wanted, setWanted] = useState(0);
   const difference = differences[wanted] ?? differences[0]!;
   const position = useStore(services.position, (state) => state.position);
@@ -184,12 +183,9 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
   const replies = useReplies(services, model, pointed ?? chosen);
   return (
     <>
-      <div className={styles.columns} data-count={columns.length}>
+      <div className={styles.columns} data-count={columns.length} data-cube={questions && ''}>
         <Boards services={services} columns={columns} unit={unit} keys={keys} replies={replies} />
         <div className={styles.middle}>
-          {columns[0]!.key === undefined && (
-            <h2 className={styles.action}>{model.heading ?? runVerdict(view, unit).sentence}</h2>
-          )}
           <Figures model={model} result={result} unit={unit} />
           <p className={styles.reason}>{pairReason(columns, difference)}</p>
           <div className={styles.tools}>

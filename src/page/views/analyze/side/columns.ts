@@ -42,8 +42,6 @@ interface SideReference {
 
 /** Columns next to each other; errors are undefined if they are only evaluated. */
 export interface SideModel extends Pick<SideBySide, 'differences' | 'roller'> {
-  /** The answer to a cube decision that was only evaluated. */
-  readonly heading?: string;
   /** What each difference decides about the cube: `Double?`; undefined for plays. */
   readonly questions?: readonly string[];
   /** Who throws the roll after a play; undefined before a roll of the player who may double. */

@@ -14,7 +14,7 @@ import { runStateOf } from '../../../../jobs/results/runs.ts';
 import { BEAVER_LOOK, candidateLetter, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { candidateName, lineText, passName } from '../../../figures/candidateNames.ts';
 import { doublerQuestions, cubeLineName } from '../../../figures/cubeQuestions.ts';
-import { actionHeading, lowerFirst } from '../../../figures/cubeVerdict.ts';
+import { lowerFirst } from '../../../figures/cubeVerdict.ts';
 import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
 import { cubeCourse } from '../../../../jobs/backgammon/sideBySideGames.ts';
 import type { RolledCube } from '../../../state/rollout/types.ts';
@@ -200,7 +200,6 @@ function evaluatedCubeColumns(
     job: undefined,
     roller: position.onRoll,
     replier: undefined,
-    heading: t('Quick look: {answer}', { answer: lowerFirst(actionHeading(decision.action)) }),
     questions: [isRedouble ? t('Redouble?') : t('Double?'), t('Take?')],
     columns,
     differences: [difference(1, 0), difference(2, 1)],
