@@ -14,7 +14,7 @@ import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/result
 import { actionCertaintyText, certaintyNote } from './certaintyText.ts';
 import { wordedCertainty } from '../../engine/certainty.ts';
 import { decisivePair } from '../../jobs/backgammon/decisivePair.ts';
-import { noteOf, SAME_NOTE, settleNote, marginWithError } from './playVerdict.ts';
+import { canForesee, noteOf, SAME_NOTE, settleNote, marginWithError } from './playVerdict.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import type { AnswerRollout, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
@@ -125,13 +125,10 @@ export function certaintySentences(
   const { mean, halfWidth } = intervalOf(least.difference);
   const worded = wordedCertainty(certainty, mean, halfWidth);
   const further = furtherTrials(least.difference);
-  const settle = stopReason === null ? '' : settleNote(further);
-  // The sentence says that it is not settled.
-  const why = isOpen
-    ? settle === `${t('Not settled')}.`
-      ? ''
-      : settle
-    : certaintyNote(certainty, stopReason);
+  // The sentence says that it is not settled: the note says what would settle it, if that is known.
+  const settle =
+    stopReason !== null && further !== undefined && canForesee(further) ? settleNote(further) : '';
+  const why = isOpen ? settle : certaintyNote(certainty, stopReason);
   return {
     sentence: worded === 'close' ? tooClose(least) : actionCertaintyText(worded, words),
     note: `${margin} ${why}`.trim(),

@@ -43,13 +43,16 @@ export function settleNote(further: TrialRange | undefined, rival?: string): str
   if (further === undefined) return '';
   const { low, high } = further;
   const what = rival === undefined ? t('Not settled') : t('Not settled against {rival}', { rival });
+  if (!canForesee(further)) return `${what}.`;
   if (low > MOST_PROMISED_TRIALS) return t('{what}: no practical number of games would tell.', { what });
   if (high !== undefined && high <= MOST_PROMISED_TRIALS)
     return t('{what}: at most about {n} more games each would tell.', { what, n: roughly(high) });
-  return low < LEAST_PROMISED_TRIALS
-    ? `${what}.`
-    : t('{what}: probably over {n} more games each.', { what, n: roughly(low) });
+  return t('{what}: probably over {n} more games each.', { what, n: roughly(low) });
 }
+
+/** Whether {@link settleNote} can say how many games would settle it. */
+export const canForesee = ({ low, high }: TrialRange): boolean =>
+  low >= LEAST_PROMISED_TRIALS || (high !== undefined && high <= MOST_PROMISED_TRIALS);
 
 /** A note of sentences, perhaps after an error alone; empty ones are left out. */
 export function noteOf(...parts: readonly string[]): string {
