@@ -8,14 +8,15 @@ import { openMatch } from '../src/runner/worker/openMatch.ts';
 import { partOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { longMatch } from './longMatch.ts';
-import { measurePage } from './matchOpenPage.ts';
+import { measureMany, measurePage } from './matchOpenPage.ts';
 import { writePart } from './result.ts';
 import type { DecisionFigures } from '../src/jobs/match/types.ts';
 
 /**
- * What opening and evaluating a match of 60 games costs: `npm run bench -- match-open [cpu|page]`. `cpu`: CPU
+ * What opening and evaluating a match of 60 games costs: `npm run bench -- match-open [cpu|page|many]`. `cpu`: CPU
  * seconds of one thread, which other work on the machine hardly affects; two quiet cores need about half of
- * those of the evaluation. `page`: milliseconds in Chromium.
+ * those of the evaluation. `page`: milliseconds in Chromium. `many`: 20 matches
+ * of 7 points at once, during a rollout.
  */
 const GAMES = 60;
 const LENGTH = 25;
@@ -64,8 +65,15 @@ async function measureCpu(): Promise<object> {
   return { decisions: decisions.length, steps };
 }
 
-const PARTS = { cpu: measureCpu, page: () => measurePage(text) };
+const MANY = 20;
+const MANY_TERMS = { games: 5, length: 7, plies: 2 };
+const many = Array.from({ length: MANY }, (_, index) =>
+  longMatch(MANY_TERMS.games, MANY_TERMS.length).replaceAll('root', `rival${index + 1}`),
+);
+
+const PARTS = { cpu: measureCpu, page: () => measurePage(text), many: () => measureMany(many) };
 const part = partOf(PARTS, process.argv[2], 'cpu');
 const figures = await PARTS[part]();
 console.log(figures);
-writePart('match-open', part, { games: GAMES, length: LENGTH, plies: PLIES, ...figures });
+const terms = part === 'many' ? MANY_TERMS : { games: GAMES, length: LENGTH, plies: PLIES };
+writePart('match-open', part, { ...terms, ...figures });

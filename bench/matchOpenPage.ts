@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM } from '../e2e/chromium.ts';
 import { ownTasks } from '../e2e/mainThread.ts';
-import { drop } from '../e2e/page.ts';
+import { drop, LONG } from '../e2e/page.ts';
 import { PAGE_PORT } from '../e2e/ports.ts';
 import { median } from './result.ts';
 
@@ -28,8 +28,26 @@ export interface PageTimes {
 const STEPS = 100;
 const SETTLED_MS = 6000;
 
+/** What the page took with many matches that were dropped during a rollout. */
+export interface ManyTimes {
+  /** As in {@link PageTimes}. */
+  readonly load: number;
+  readonly matches: number;
+  /** Longest task of the main thread from the drop until all are listed, and while steps are taken: CPU time. */
+  readonly dropTaskMs: number;
+  readonly stepTaskMs: number;
+  /** From a press of an arrow key to the next frame: median and longest. */
+  readonly stepMs: { readonly median: number; readonly longest: number };
+}
+
 /** Opens, evaluates, steps through and searches a match in Chromium, once. */
-export async function measurePage(text: string): Promise<PageTimes> {
+export const measurePage = (text: string): Promise<PageTimes> => inPage((page) => visit(page, text));
+
+/** Drops many matches during a rollout, opens one and steps through it while the others are evaluated, once. */
+export const measureMany = (texts: readonly string[]): Promise<ManyTimes> =>
+  inPage((page) => dropMany(page, texts));
+
+async function inPage<Times>(measure: (page: Page) => Promise<Times>): Promise<Times> {
   await build({ logLevel: 'warn', configFile: 'vite.config.ts' });
   const server = await preview({
     configFile: 'vite.config.ts',
@@ -37,7 +55,7 @@ export async function measurePage(text: string): Promise<PageTimes> {
   });
   const browser = await chromium.launch(CHROMIUM);
   try {
-    return await visit(await browser.newPage(), text);
+    return await measure(await browser.newPage());
   } finally {
     await browser.close();
     await server.close();
@@ -83,6 +101,36 @@ async function visit(page: Page, text: string): Promise<PageTimes> {
     percentile95: Number(sorted[Math.ceil(0.95 * steps.length) - 1]!.toFixed(1)),
   };
   return { load, openMs, evaluateMs, stepMs, stepCpuMs, reopenMs, searchMs };
+}
+
+async function dropMany(page: Page, texts: readonly string[]): Promise<ManyTimes> {
+  const load = Number(loadavg()[0]!.toFixed(1));
+  await page.goto(new URL(LONG, `http://127.0.0.1:${PAGE_PORT}/`).href);
+  await page.getByRole('button', { name: /^Roll out/ }).click();
+  await page.locator('[role=progressbar]:not([aria-valuenow="0"])').waitFor();
+  const rows = page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
+  const dropped = await ownTasks(page, async () => {
+    await drop(page, ...texts.map((text, index) => ({ name: `match ${index + 1}.mat`, text })));
+    await rows.nth(texts.length - 1).waitFor();
+  });
+  await rows.first().getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Decision' }).waitFor();
+  let steps: number[] = [];
+  const stepped = await ownTasks(page, async () => {
+    steps = await page.evaluate(stepThrough, STEPS);
+  });
+  await page.goto(`http://127.0.0.1:${PAGE_PORT}/#/library`);
+  await rows.nth(texts.length - 1).waitFor();
+  const unfinished = await rows.filter({ hasNotText: /\b(\d+) of \1 decisions evaluated/ }).count();
+  if (unfinished === 0) throw new Error('The evaluations ended before the steps.');
+  const rounded = (ms: number) => Number(ms.toFixed(1));
+  return {
+    load,
+    matches: texts.length,
+    dropTaskMs: rounded(Math.max(...dropped)),
+    stepTaskMs: rounded(Math.max(...stepped)),
+    stepMs: { median: rounded(median(steps)), longest: rounded(Math.max(...steps)) },
+  };
 }
 
 /** Presses the down arrow in the list of decisions; runs in the page. */
