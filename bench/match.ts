@@ -4,6 +4,7 @@ import { type Judged, judge } from '../src/games/backgammon/judge.ts';
 import type { JudgedDecision } from '../src/games/backgammon/match.ts';
 import { matchStatistics } from '../src/games/backgammon/matchStatistics.ts';
 import { NET_NAMES } from '../src/games/backgammon/net.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
 import { type Player, PLAYERS } from '../src/games/backgammon/types.ts';
 import { EVALUATION_NET } from '../src/jobs/backgammon/levels.ts';
@@ -13,7 +14,7 @@ import { judgeMatch, type RolledDecision } from '../src/library/answers/match.ts
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { openKernel } from './kernel.ts';
-import { findTruth, readTruths, type Truth, truthDifferences, truthLoss } from './matchTruths.ts';
+import { findTruth, readTruths, type Truth, truthDifferences, truthKey, truthLoss } from './matchTruths.ts';
 import { type OwnMatch, playOwnMatch } from './ownMatch.ts';
 import { mean, writePart } from './result.ts';
 
@@ -132,11 +133,14 @@ for (const number of given.length === 0 ? MATCHES.keys() : given) {
   if (own === undefined) throw new Error(`match: expected 0 to ${MATCHES.length - 1}, got ${number}`);
   const match = replayMatch(playOwnMatch(kernel.by('fast'), own), kernel);
   const decisions = placedDecisions(match);
-  const known = new Set(readTruths().flatMap((truth) => (truth.match === number ? truth.decision : [])));
-  for (const { index, decision } of decisions)
-    if (!known.has(index)) findTruth(kernel, number, index, decision);
+  const known = readTruths();
+  for (const { decision } of decisions) if (!known.has(truthKey(decision))) findTruth(kernel, decision);
+  const all = readTruths();
   const truths = new Map(
-    readTruths().flatMap((truth) => (truth.match === number ? [[truth.decision, truth] as const] : [])),
+    decisions.flatMap(({ index, decision }) => {
+      const truth = all.get(truthKey(decision));
+      return truth === undefined ? [] : [[index, truth] as const];
+    }),
   );
   const { judged, seconds } = await analyze(match);
   const long = judged.map((each, index) => truly(each, truths.get(index)));
@@ -144,6 +148,7 @@ for (const number of given.length === 0 ? MATCHES.keys() : given) {
     ['2', 'R1', 'R2'].map((level) => [level, judged.filter((each) => String(each.level) === level).length]),
   );
   const figures = {
+    weights: WEIGHTS[EVALUATION_NET].file,
     ...own,
     decisions: decisions.length,
     cpuSeconds: seconds,

@@ -8,6 +8,8 @@ import { diceOf, type Judged, judge, positionBefore } from '../src/games/backgam
 import type { BackgammonKernel } from '../src/games/backgammon/kernelTypes.ts';
 import type { Decision } from '../src/games/backgammon/match.ts';
 import { isSameBoard } from '../src/games/backgammon/position.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { makeXgid } from '../src/formats/ids/xgid.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import { beforeJob, EVALUATION_NET, LEVEL_SIZES, playsJob } from '../src/jobs/backgammon/levels.ts';
@@ -21,9 +23,8 @@ export type Known = readonly [mean: number, standardError: number];
 
 /** What a long rollout says of a decision. */
 export interface Truth {
-  readonly match: number;
-  /** Index among the decisions of the match. */
-  readonly decision: number;
+  /** See {@link truthKey}. */
+  readonly key: string;
   readonly trials: number;
   /** Plays in notation, the one made first; or `no double`, `double/take`. */
   readonly lines: readonly string[];
@@ -47,16 +48,26 @@ const PIECE = 36;
 const CLEAR = 4;
 const EXACT = 0.006;
 
-/** Truths found so far. */
-export const readTruths = (): readonly Truth[] =>
-  existsSync(FILE)
-    ? readFileSync(FILE, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as Truth)
-    : [];
-
 const TERMS = { level: 'R3', cubeless: false, matchTable: 'kazaross-xg2', net: EVALUATION_NET } as const;
+
+/**
+ * What a truth is about: the weights that rolled it out, the position, and the play that was made. Not its place in a match,
+ * which other weights would play differently.
+ */
+export function truthKey(decision: Decision): string {
+  const dice = decision.kind === 'play' ? diceOf(decision) : null;
+  const made = decision.kind === 'play' ? ` ${makePlay(decision.play.moves)}` : '';
+  return `${WEIGHTS[TERMS.net].file} ${makeXgid({ ...positionBefore(decision), dice })}${made}`;
+}
+
+/** Truths found so far, by their keys. */
+export const readTruths = (): ReadonlyMap<string, Truth> =>
+  new Map(
+    (existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : [])
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Truth)
+      .map((truth) => [truth.key, truth]),
+  );
 
 /** Whether a rollout could find another cube action right than the one that 2-ply finds right and that was made. */
 function isInDoubt(kernel: BackgammonKernel, decision: Exclude<Decision, { kind: 'play' }>): boolean {
@@ -168,7 +179,7 @@ const isExact = (pairs: readonly Estimate[]): boolean =>
   );
 
 /** Rolls a decision out and appends it to the file; decisions without a choice are not in it. */
-export function findTruth(kernel: BackgammonKernel, match: number, index: number, decision: Decision): void {
+export function findTruth(kernel: BackgammonKernel, decision: Decision): void {
   const job = truthJob(kernel, decision);
   if (job === undefined) return;
   const play = createPlayer(kernel, job);
@@ -180,8 +191,7 @@ export function findTruth(kernel: BackgammonKernel, match: number, index: number
     trials += PIECE;
   }
   const truth: Truth = {
-    match,
-    decision: index,
+    key: truthKey(decision),
     trials,
     lines: job.candidates.map((one) =>
       one.kind === 'play' ? makePlay(one.moves) : one.kind === 'position' ? 'no double' : 'double/take',

@@ -59,7 +59,7 @@ export const GROUPS = {
     search: { file: 'bench/search.ts', about: 'time to search 100,000 decisions: [DECISIONS]' },
     'match-open': {
       file: 'bench/matchOpen.ts',
-      about: 'opening, evaluating and stepping through a match of 60 games: [cpu|page]',
+      about: 'opening, evaluating and stepping through a match of 60 games: [cpu|page|many]',
     },
     match: {
       file: 'bench/match.ts',
