@@ -3,7 +3,7 @@ import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { netResultsIn, netResults } from './netResults.ts';
 
 /** Results of earlier weights, which measurements.md names. May only fall: npm run bench -- renew. */
-const MOST_STALE = 7;
+const MOST_STALE = 6;
 
 test('no more results than known are of other weights than those that ship', () => {
   expect(netResults().filter(({ stale }) => stale).length).toBeLessThanOrEqual(MOST_STALE);
