@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { seenByDecider } from '../../../../games/backgammon/position.ts';
 import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
 import { type Position, ROW } from '../../../../games/backgammon/types.ts';
@@ -40,7 +39,11 @@ interface ReplayPanelProps {
 
 /** Replays a game: its board, its turns, and a choice of branches if the trial split. */
 export function ReplayPanel({ job, position, ...props }: ReplayPanelProps) {
-  return job === undefined ? <BoardAlone position={position} head={null} /> : <Replay {...props} job={job} />;
+  if (job !== undefined) return <Replay {...props} job={job} />;
+  const before = { board: <BoardAlone position={position} />, said: '' };
+  return (
+    <ReplayView line={undefined} turns={NO_TURNS} before={before} unit={props.unit} at={0} onTurn={nothing} />
+  );
 }
 
 interface ReplayProps extends Omit<ReplayPanelProps, 'job' | 'position'> {
@@ -118,10 +121,20 @@ function Replay(props: ReplayProps) {
       <span className={failure === undefined ? 'hidden' : 'error'} role="status">
         {own.isWaiting || other.isWaiting ? t('Replaying the game…') : failure && wording(failure)}
       </span>
-      {own.replayed === undefined ? (
-        <BoardAlone position={job.position} head={head} isWaiting={own.isWaiting} />
-      ) : pair === undefined ? (
-        <ReplayView {...own.replayed} head={head} unit={unit} at={shown} onTurn={goTo} />
+      {pair === undefined ? (
+        <ReplayView
+          line={own.replayed?.line}
+          turns={own.replayed?.turns ?? NO_TURNS}
+          part={own.replayed?.part}
+          before={{
+            board: <BoardAlone position={job.position} />,
+            said: own.isWaiting ? t('Replaying the game…') : '',
+          }}
+          head={head}
+          unit={unit}
+          at={shown}
+          onTurn={goTo}
+        />
       ) : (
         <ReplayPair
           games={pair}
@@ -150,29 +163,13 @@ const Steps = ({ at, length, onTurn }: StepsProps) => (
   </>
 );
 
-interface BoardAloneProps {
-  readonly position: Position;
-  /** Controls next to the board. */
-  readonly head: ReactNode;
-  readonly isWaiting?: boolean;
-}
-
-/** The position where a game is to be replayed: its board, controls and turns are in the places that they keep. */
-const BoardAlone = ({ position, head, isWaiting = false }: BoardAloneProps) => (
-  <div className={styles.fit}>
-    <div className={styles.view}>
-      <div className={styles.board}>
-        <StillBoard position={position} label={t('Board')} marked="" isCubeMarked={false} />
-      </div>
-      <div className={styles.turns}>
-        {head}
-        <p className={`note ${styles.coming}`} aria-hidden="true">
-          {isWaiting && t('Replaying the game…')}
-        </p>
-      </div>
-    </div>
-  </div>
+/** The position where a game is to be replayed. */
+const BoardAlone = ({ position }: { readonly position: Position }) => (
+  <StillBoard position={position} label={t('Board')} marked="" isCubeMarked={false} />
 );
+
+const NO_TURNS = [] as const;
+const nothing = () => {};
 
 /** Weight of a branch in its trial. */
 const PART_SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: '⅛' };

@@ -41,36 +41,65 @@ const sumOf = (lucks: readonly (number | null)[]): number | undefined =>
     ? lucks.reduce<number>((total, luck) => total + (luck ?? 0), 0)
     : undefined;
 
+interface GameFrameProps {
+  readonly board: ReactNode;
+  readonly head: ReactNode;
+  /** Below the controls. */
+  readonly children: ReactNode;
+}
+
+/** A board with its controls and its turns, in the places that they keep. */
+const GameFrame = ({ board, head, children }: GameFrameProps) => (
+  <div className={styles.fit}>
+    <div className={styles.view}>
+      {board}
+      <div className={styles.turns}>
+        {head}
+        {children}
+      </div>
+    </div>
+  </div>
+);
+
+interface SingleReplayProps extends Omit<ReplayViewProps, 'line'> {
+  /** Undefined until it is there. */
+  readonly line: ReplayedLine | undefined;
+  /** What is shown until then: the board, and what there is to say. */
+  readonly before?: { readonly board: ReactNode; readonly said: string };
+}
+
 /**
  * One branch of a trial, usually the only one: a turn on the board with arrows, and all turns with the luck
- * of each roll.
+ * of each roll. The controls above the turns stay when it arrives, and with them a dialog that one has opened.
  */
-export function ReplayView({ line, turns, part, head, unit, at, onTurn }: ReplayViewProps) {
+export function ReplayView({ line, before, turns, part, head, unit, at, onTurn }: SingleReplayProps) {
   const lucks = lucksOf(turns);
   const full = fullLuck(lucks);
   const sum = sumOf(lucks);
+  if (line === undefined)
+    return (
+      <GameFrame board={<div className={styles.board}>{before?.board}</div>} head={head}>
+        <p className={`note ${styles.coming}`} aria-hidden="true">
+          {before?.said}
+        </p>
+      </GameFrame>
+    );
   return (
-    <div className={styles.fit}>
-      <div className={styles.view}>
-        <TurnBoard turn={turns[at]} at={at} />
-        <div className={styles.turns}>
-          {head}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <ol aria-label={t('Turns of the game')} onKeyDown={step}>
-            {turns.map((each, index) => (
-              <TurnRow key={index} turn={each} at={index} isShown={index === at} onTurn={onTurn}>
-                <span className={styles.play}>{turnLine(each.turn)}</span>
-                {sum !== undefined && <Luck luck={lucks[index] ?? 0} most={full} unit={unit} />}
-              </TurnRow>
-            ))}
-          </ol>
-          <div className={styles.end}>
-            <EndText line={line} luck={sum} part={part} unit={unit} />
-          </div>
-          {sum !== undefined && <LuckNote />}
-        </div>
+    <GameFrame board={<TurnBoard turn={turns[at]} at={at} />} head={head}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol aria-label={t('Turns of the game')} onKeyDown={step}>
+        {turns.map((each, index) => (
+          <TurnRow key={index} turn={each} at={index} isShown={index === at} onTurn={onTurn}>
+            <span className={styles.play}>{turnLine(each.turn)}</span>
+            {sum !== undefined && <Luck luck={lucks[index] ?? 0} most={full} unit={unit} />}
+          </TurnRow>
+        ))}
+      </ol>
+      <div className={styles.end}>
+        <EndText line={line} luck={sum} part={part} unit={unit} />
       </div>
-    </div>
+      {sum !== undefined && <LuckNote />}
+    </GameFrame>
   );
 }
 
