@@ -65,6 +65,7 @@ export const DETAILS = {
   'doubles, passed:': 'doppelt, abgelehnt:',
   'Board of turn {n}': 'Brett in Halbzug {n}',
   'Turns of the game': 'Halbzüge der Partie',
+  'Turn {n} of {all}': 'Halbzug {n} von {all}',
   '{end}: {value}, luck {luck}, luck-adjusted {counts}.':
     '{end}: {value}, Glück {luck}, ohne Glück {counts}.',
   '{end}: {value}.': '{end}: {value}.',

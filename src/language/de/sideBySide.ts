@@ -7,8 +7,10 @@ export const SIDE_BY_SIDE = {
   Plays: 'Züge',
   Games: 'Partien',
   Numbers: 'Zahlen',
-  'Roll out to see the games, or play them yourself.':
-    'Nach dem Rollout stehen hier die Partien. Man kann sie auch selbst spielen.',
+  'Replay any game of the rollout roll by roll, or play it out yourself.':
+    'Jede Partie des Rollouts kann man Wurf für Wurf nachspielen oder selbst ausspielen.',
+  'Roll out to sort them by luck, result and length.':
+    'Nach dem Rollout sind sie nach Glück, Ergebnis und Länge sortierbar.',
   'Roll out to see its figures.': 'Nach dem Rollout stehen hier seine Zahlen.',
   Adds: 'Beitrag',
   'Two games, same dice': 'Zwei Partien, gleiche Würfel',
@@ -95,6 +97,8 @@ export const SIDE_BY_SIDE = {
   Cashes: 'Gegner lehnt ab',
   'Cube at the end': 'Doppler am Ende',
   'The plays differ.': 'Die Züge sind verschieden.',
+  'Gray: the plays differ.': 'Grau: Die Züge sind verschieden.',
+  'Orange: the equities move clearly apart.': 'Orange: Die Equitys gehen deutlich auseinander.',
   'The equities part.': 'Die Equitys gehen auseinander.',
   '{n, plural, one {# game} other {# games}} with {player}’s {roll}':
     '{n, plural, one {# Partie} other {# Partien}} mit {roll} von {player}',

@@ -58,6 +58,13 @@ export function RolledCells({ row, unit, isAlone, certainty, children }: RolledC
   );
 }
 
+/** A candidate's letter in its color. */
+export const Letter = ({ letter, look }: { readonly letter: string; readonly look: number }) => (
+  <span className={styles.letter} style={{ background: candidateLook(look).color }}>
+    {letter}
+  </span>
+);
+
 interface NameCellProps {
   readonly name: string;
   readonly detail: React.ReactNode;

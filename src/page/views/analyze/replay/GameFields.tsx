@@ -1,56 +1,56 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { candidateName } from '../../../figures/candidateNames.ts';
 import { otherPlayer, seenByDecider } from '../../../../games/backgammon/position.ts';
+import { Letter } from '../../../figures/PlayCells.tsx';
 import { t } from '../../../../language/language.ts';
+import { candidateLetter } from '../../../../ui/charts/palette.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { gamesPerTrial } from '../../../../jobs/backgammon/job.ts';
 
-interface CandidateFieldProps {
+interface CandidateFieldsProps {
   readonly id: string;
   readonly job: RolloutJob;
   readonly candidate: number;
   readonly onCandidate: (candidate: number) => void;
+  /** 0, or 1 for the game in which the other player starts. */
+  readonly game: number;
+  readonly onGame: (game: number) => void;
   /** Whether only screen readers get the label; default: no. */
   readonly isLabelHidden?: boolean;
 }
 
-/** Chooses the candidate whose trials to show. */
-export const CandidateField = ({
-  id,
-  job,
-  candidate,
-  onCandidate,
-  isLabelHidden = false,
-}: CandidateFieldProps) => (
-  <>
-    <label htmlFor={id} className={isLabelHidden ? 'hidden' : undefined}>
-      {t('Candidate')}
-    </label>
-    <select
-      id={id}
-      className="field"
-      value={candidate}
-      onChange={({ target }) => onCandidate(Number(target.value))}
-    >
-      {job.candidates.map((each, index) => (
-        <option key={index} value={index}>
-          {candidateName(each, job)}
-        </option>
-      ))}
-    </select>
-  </>
-);
+/** Chooses among several candidates whose trials to show, and which game of theirs if each player begins one. */
+export const CandidateFields = (props: CandidateFieldsProps) => {
+  const { id, job, candidate, onCandidate, game, onGame, isLabelHidden = false } = props;
+  return (
+    <>
+      {job.candidates.length > 1 && (
+        <>
+          <label htmlFor={id} className={isLabelHidden ? 'hidden' : undefined}>
+            {t('Candidate')}
+          </label>
+          <Letter letter={candidateLetter(candidate)} look={candidate} />
+          <select
+            id={id}
+            className="field"
+            value={candidate}
+            onChange={({ target }) => onCandidate(Number(target.value))}
+          >
+            {job.candidates.map((each, index) => (
+              <option key={index} value={index}>
+                {candidateName(each, job)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      {gamesPerTrial(job) > 1 && <BeginnerField job={job} game={game} onGame={onGame} />}
+    </>
+  );
+};
 
-interface BeginnerFieldProps {
-  readonly job: RolloutJob;
-  /** 0, or 1 for the game in which the other player starts. */
-  readonly game: number;
-  readonly onGame: (game: number) => void;
-}
-
-/** Chooses between the two games of a trial; renders nothing if trials have one game. */
-export function BeginnerField({ job, game, onGame }: BeginnerFieldProps) {
-  if (gamesPerTrial(job) === 1) return null;
+/** Chooses between the two games of a trial. */
+function BeginnerField({ job, game, onGame }: Pick<CandidateFieldsProps, 'job' | 'game' | 'onGame'>) {
   const { onRoll } = seenByDecider(job.position);
   return (
     <select
@@ -67,6 +67,27 @@ export function BeginnerField({ job, game, onGame }: BeginnerFieldProps) {
     </select>
   );
 }
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly by: -1 | 1;
+  readonly isOff: boolean;
+  readonly onStep: () => void;
+}
+
+/** Goes back or forward by one. */
+export const StepButton = ({ label, by, isOff, onStep }: StepButtonProps) => (
+  <button
+    type="button"
+    className="button icon"
+    aria-label={label}
+    title={label}
+    disabled={isOff}
+    onClick={onStep}
+  >
+    {by === 1 ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />}
+  </button>
+);
 
 interface TrialFieldProps {
   readonly id: string;
@@ -90,16 +111,7 @@ export function TrialField(props: TrialFieldProps) {
   return (
     <>
       <label htmlFor={id}>{t('Game')}</label>
-      <button
-        type="button"
-        className="button icon"
-        aria-label={t('Previous game')}
-        title={t('Previous game')}
-        disabled={!hasBefore}
-        onClick={() => onStep(-1)}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </button>
+      <StepButton label={t('Previous game')} by={-1} isOff={!hasBefore} onStep={() => onStep(-1)} />
       <input
         id={id}
         className={`field numbers ${className}`}
@@ -111,16 +123,7 @@ export function TrialField(props: TrialFieldProps) {
         onChange={({ target }) => onText(target.value)}
         onBlur={onBlur}
       />
-      <button
-        type="button"
-        className="button icon"
-        aria-label={t('Next game')}
-        title={t('Next game')}
-        disabled={!hasNext}
-        onClick={() => onStep(1)}
-      >
-        <ChevronRight aria-hidden="true" />
-      </button>
+      <StepButton label={t('Next game')} by={1} isOff={!hasNext} onStep={() => onStep(1)} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { TrialScores } from '../../../../engine/trialScores.ts';
+import { NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';
+import { runIdentity } from '../../../../jobs/backgammon/job.ts';
+import { questionOfJob } from '../../../../jobs/backgammon/question.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { hasAllFigures } from '../../../../jobs/results/ranking.ts';
@@ -16,11 +18,10 @@ import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { PositionViewProps } from '../AnswerHead.tsx';
 import type { TrialToReplay } from '../answer/WhyPanel.tsx';
 import { OtherRun } from '../OtherRun.tsx';
-import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
+import { CandidateFields, TrialField } from './GameFields.tsx';
 import { GAME_ORDERS, listedGames } from './gameList.ts';
-import { BoardAlone, ReplayPanel } from './ReplayPanel.tsx';
+import { ReplayPanel } from './ReplayPanel.tsx';
 import styles from './Games.module.css';
-import { PlayOut } from './PlayOut.tsx';
 
 type GameOrder = (typeof GAME_ORDERS)[number];
 
@@ -29,61 +30,58 @@ interface GamesViewProps extends PositionViewProps {
   readonly replayed: TrialToReplay | undefined;
 }
 
-/** The games of the latest rollout, and the way to play them by hand. */
+/** The games of the latest rollout or of the one to come, and the way to play them by hand. */
 export function GamesView({ services, question, view, units, replayed }: GamesViewProps) {
-  const { job } = view;
-  const result = useThrottledResult(view);
-  if (job !== null && result !== null && hasAllFigures(result))
-    return (
-      <>
-        <OtherRun view={view} />
-        <Games
-          key={`${result.identity} ${replayed?.candidate} ${replayed?.trial}`}
-          start={replayed}
-          services={services}
-          job={job}
-          result={result}
-          scores={view.scores}
-          isActive={view.isActive}
-          unit={units.rolled}
-        />
-      </>
-    );
-  return <NoGames services={services} question={question} isActive={view.isActive} />;
-}
-
-/** The board of the position where the games will be, and the way to play them by hand. */
-function NoGames({
-  services,
-  question,
-  isActive,
-}: Pick<GamesViewProps, 'services' | 'question'> & Pick<GamesProps, 'isActive'>) {
   const position = useStore(services.position, (state) => state.position);
-  return (
-    <div className={styles.games}>
-      <div className={styles.replayed}>
-        <p className={`note ${styles.bar}`}>
-          {isActive ? t('Playing the first games…') : t('Roll out to see the games, or play them yourself.')}
-        </p>
-        <BoardAlone
-          position={position}
-          head={
-            question !== undefined && (
-              <div>
-                <PlayOut services={services} job={question} candidate={0} />
-              </div>
-            )
-          }
-        />
+  const result = useThrottledResult(view);
+  const isRolled = view.job !== null && result !== null && hasAllFigures(result);
+  const job = isRolled ? view.job : question;
+  if (job === null || job === undefined)
+    return (
+      <div className={styles.games}>
+        <div className={styles.replayed}>
+          <div className={styles.bar} />
+          <ReplayPanel
+            services={services}
+            job={undefined}
+            position={position}
+            candidate={0}
+            trial={undefined}
+            game={0}
+            unit={units.rolled}
+          />
+        </div>
+        <div className={styles.list}>
+          <div className={styles.bar} />
+          <NotRolledOut isActive={view.isActive} />
+        </div>
       </div>
-    </div>
+    );
+  return (
+    <>
+      {isRolled && <OtherRun view={view} />}
+      <Games
+        // A deeper evaluation may choose other plays: what is shown, or played by hand in a dialog, stays.
+        key={`${questionOfJob(job)} ${JSON.stringify(job.position)} ${replayed?.candidate} ${replayed?.trial}`}
+        start={isRolled ? replayed : undefined}
+        services={services}
+        job={job}
+        result={isRolled ? result : undefined}
+        scores={isRolled ? view.scores : NO_GAMES}
+        isActive={view.isActive}
+        unit={units.rolled}
+      />
+    </>
   );
 }
+
+const NO_GAMES: readonly TrialScores[] = [];
 
 interface GamesProps {
   readonly services: ReplayServices;
   readonly job: RolloutJob;
-  readonly result: RolloutResult;
+  /** Undefined before each candidate has a game. */
+  readonly result: RolloutResult | undefined;
   /** Scores of each candidate's trials. */
   readonly scores: readonly TrialScores[];
   /** Whether more games are being played. */
@@ -118,37 +116,52 @@ function useGameList({ scores, isActive }: Pick<GamesProps, 'scores' | 'isActive
 }
 type GameList = ReturnType<typeof useGameList>;
 
+/**
+ * The candidate and the game that are shown at first, from 0: those asked for, or the best one's game that stands
+ * out most. A rollout that has not ended has its first game: what stands out changes as more come in.
+ */
+function firstShown({ start, job, result, scores, isActive }: GamesProps): TrialToReplay {
+  if (start !== undefined) return start;
+  if (result === undefined || isActive) return { candidate: 0, trial: 0 };
+  const candidate = leadingCandidate(job, result);
+  const [game] = listedGames(scores[candidate] ?? NO_SCORES, 'outstanding', 1);
+  return { candidate, trial: game?.trial ?? 0 };
+}
+
 /** The list, and the game chosen from it next to the same one of another candidate. Trials are counted from 1 here. */
 function Games(props: GamesProps) {
-  const { services, job, result, unit, start } = props;
-  const [candidate, setCandidate] = useState(() => start?.candidate ?? leadingCandidate(job, result));
+  const { services, result, isActive, unit } = props;
+  // More trials are the same games to replay: the one that is shown stays.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const job = useMemo(() => props.job, [runIdentity(props.job)]);
+  const [first] = useState(() => firstShown(props));
+  const [picked, setCandidate] = useState(first.candidate);
+  const candidate = Math.min(picked, job.candidates.length - 1);
   const [beside, setBeside] = useState<number | undefined>(undefined);
   const [game, setGame] = useState(0);
-  const [text, setText] = useState<string | undefined>(start && String(start.trial + 1));
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [turn, setTurn] = useState(0);
   const list = useGameList(props, candidate);
-  const most = result.candidates[candidate]?.trials ?? 0;
-  const typed = text ?? String((list.games[0]?.trial ?? 0) + 1);
-  const number = parseNumber(typed) ?? 0;
+  const most = trialsOf(props, candidate);
+  const hasLuck = job.settings.varianceReduction !== 'none';
+  const text = chosen ?? String(first.trial + 1);
+  const number = parseNumber(text) ?? 0;
   const isThere = Number.isInteger(number) && number >= 1 && number <= most;
   const trial = isThere ? number - 1 : undefined;
-  const other = beside === candidate ? undefined : beside;
-  const hasOther = other !== undefined && trial !== undefined && trial < result.candidates[other]!.trials;
-  if (job.candidates[candidate] === undefined) return null;
-  function choose(next: string): void {
-    setText(next);
+  const other = beside === candidate || job.candidates[beside ?? -1] === undefined ? undefined : beside;
+  const isPair = other !== undefined && trial !== undefined && trial < trialsOf(props, other);
+  const choose = (next: string) => {
+    setChosen(next);
     setTurn(0);
-  }
-  const hasLuck = job.settings.varianceReduction !== 'none';
-  const replay = { services, job, trial, game, unit, at: turn, onTurn: setTurn };
+  };
   return (
-    <div className={styles.games}>
+    <div className={styles.games} data-pair={isPair || undefined}>
       <div className={styles.replayed}>
         <div className={styles.bar}>
           <TrialField
             id="replay-trial"
             className={styles.trial}
-            text={typed}
+            text={text}
             isThere={isThere}
             hasBefore={number > 1}
             hasNext={number < most}
@@ -163,25 +176,22 @@ function Games(props: GamesProps) {
           </span>
           <OtherField job={job} candidate={candidate} other={other} onOther={setBeside} />
         </div>
-        <div className={styles.pair} data-two={hasOther || undefined}>
-          {[candidate, ...(hasOther ? [other] : [])].map((each) => (
-            <section key={each} aria-label={candidateName(job.candidates[each]!, job)}>
-              {hasOther && <h3>{candidateName(job.candidates[each]!, job)}</h3>}
-              <ReplayPanel candidate={each} {...replay} />
-            </section>
-          ))}
-        </div>
+        <ReplayPanel
+          {...{ services, job, candidate, trial, game, unit }}
+          position={job.position}
+          beside={isPair ? other : undefined}
+          isChosen={result !== undefined || chosen !== undefined}
+          at={turn}
+          onTurn={setTurn}
+        />
       </div>
       <div className={styles.list}>
         <div className={`${styles.bar} ${styles.choice}`}>
-          <CandidateField
+          <CandidateFields
             id="replay-candidate"
-            job={job}
-            candidate={candidate}
-            onCandidate={setCandidate}
+            {...{ job, candidate, game, onCandidate: setCandidate, onGame: setGame }}
             isLabelHidden
           />
-          <BeginnerField job={job} game={game} onGame={setGame} />
           {list.games.length > 0 && <OrderField list={list} hasLuck={hasLuck} />}
         </div>
         <GameTable
@@ -191,11 +201,29 @@ function Games(props: GamesProps) {
           shown={trial}
           onTrial={(next) => choose(String(next + 1))}
         />
-        <Notes list={list} job={job} trials={most} />
+        {result === undefined || (isActive && list.games.length === 0) ? (
+          <NotRolledOut isActive={isActive} />
+        ) : (
+          <Notes list={list} job={job} trials={most} />
+        )}
       </div>
     </div>
   );
 }
+
+/** Trials of a candidate that can be replayed: all that are to be played, and at the end those that were. */
+const trialsOf = ({ job, result, isActive }: GamesProps, candidate: number): number =>
+  result === undefined || isActive ? job.settings.trials : result.candidates[candidate]!.trials;
+
+/** In the place of the list: what it will be, and what can be done before. */
+const NotRolledOut = ({ isActive }: Pick<GamesProps, 'isActive'>) => (
+  <>
+    <p>{t('Replay any game of the rollout roll by roll, or play it out yourself.')}</p>
+    <p className="note">
+      {isActive ? t('Playing the first games…') : t('Roll out to sort them by luck, result and length.')}
+    </p>
+  </>
+);
 
 interface OtherFieldProps {
   readonly job: RolloutJob;

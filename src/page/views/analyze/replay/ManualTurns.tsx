@@ -4,7 +4,7 @@ import type { Player } from '../../../../games/backgammon/types.ts';
 import type { ManualRow } from '../../../../jobs/backgammon/manualTypes.ts';
 import { t } from '../../../../language/language.ts';
 import { rollText } from '../../../figures/positionText.ts';
-import { turnLine, ENDS } from './ReplayView.tsx';
+import { turnLine, ENDS } from './turnPositions.ts';
 import styles from './PlayOut.module.css';
 import { NOTHING_LOST, playerOfTurn } from './manualTrialText.ts';
 import type { ManualSide, ManualTrial } from '../../../../games/backgammon/manualTypes.ts';

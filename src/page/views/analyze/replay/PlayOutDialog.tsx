@@ -14,7 +14,7 @@ import { makeManualCsv, makeManualText, manualPlayer } from '../../../../jobs/ba
 import { manualTable } from '../../../../jobs/backgammon/manualTrials.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { createManualStore } from '../../../state/replay/manualSlice.ts';
-import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
+import { CandidateFields, TrialField } from './GameFields.tsx';
 import { ManualTrialView, useManualUnit } from './ManualTrialView.tsx';
 import { rolloutName } from '../../../../jobs/fileNames.ts';
 import { saveFile } from '../../../../ui/saveFile.ts';
@@ -93,14 +93,14 @@ function Controls({ store }: { readonly store: StoreApi<ManualSlice> }) {
         void choose(number - 1);
       }}
     >
-      {job.candidates.length > 1 && (
-        <CandidateField
-          id="hand-candidate"
-          job={job}
-          candidate={candidate}
-          onCandidate={(next) => change({ candidate: next })}
-        />
-      )}
+      <CandidateFields
+        id="hand-candidate"
+        job={job}
+        candidate={candidate}
+        onCandidate={(next) => change({ candidate: next })}
+        game={game}
+        onGame={(next) => change({ game: next })}
+      />
       <label htmlFor="hand-side">{t('You play')}</label>
       <select
         id="hand-side"
@@ -111,7 +111,6 @@ function Controls({ store }: { readonly store: StoreApi<ManualSlice> }) {
         <option value="asker">{asker}</option>
         <option value="opponent">{otherPlayer(asker)}</option>
       </select>
-      <BeginnerField job={job} game={game} onGame={(next) => change({ game: next })} />
       <span className={styles.spacer} />
       <TrialField
         id="hand-trial"

@@ -4,7 +4,7 @@ import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { grouped } from '../../../../language/number.ts';
 import { DialogPopup } from '../../../../ui/DialogPopup.tsx';
-import { BeginnerField, CandidateField } from './GameFields.tsx';
+import { CandidateFields } from './GameFields.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
 import styles from './PlayOut.module.css';
 import type { ReplayServices } from '../../../state/replay/types.ts';
@@ -35,8 +35,14 @@ export function ReplayDialog(props: ReplayDialogProps) {
       <DialogPopup title={title} closeLabel={t('Close the replay')} isWide>
         <div className={styles.body}>
           <div className={styles.choice}>
-            <CandidateField id="cell-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
-            <BeginnerField job={job} game={game} onGame={setGame} />
+            <CandidateFields
+              id="cell-candidate"
+              job={job}
+              candidate={candidate}
+              onCandidate={setCandidate}
+              game={game}
+              onGame={setGame}
+            />
             <label htmlFor="cell-trial">{t('Game')}</label>
             <select
               id="cell-trial"
@@ -54,6 +60,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
           <ReplayPanel
             services={services}
             job={job}
+            position={job.position}
             candidate={candidate}
             trial={trial}
             game={game}

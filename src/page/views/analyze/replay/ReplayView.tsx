@@ -1,14 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { makePlay } from '../../../../formats/text/notation.ts';
 import { cubelessEquity, luckEquity } from '../../../../games/backgammon/cube.ts';
-import type { ReplayedLine, ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
+import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
 import styles from './ReplayView.module.css';
-import type { PositionedTurn } from './turnPositions.ts';
+import { ENDS, type PositionedTurn, turnLine } from './turnPositions.ts';
 import { t } from '../../../../language/language.ts';
-import type { Text } from '../../../../language/types.ts';
-import { lineText } from '../../../figures/candidateNames.ts';
+import { candidateLook } from '../../../../ui/charts/palette.ts';
 import { rollText } from '../../../figures/positionText.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 
@@ -26,96 +24,251 @@ interface ReplayViewProps {
   readonly onTurn: (at: number) => void;
 }
 
-/** Descriptions of how a trial ended. */
-export const ENDS: Readonly<Record<ReplayedLine['end'], Text>> = {
-  over: 'The game is over',
-  passed: 'A double is passed',
-  bearoff: 'Ended by the bearoff tables',
-  truncated: 'Truncated here',
-};
-
-const CUBES: Readonly<Record<Exclude<ReplayedTurn['cube'], 'none'>, Text>> = {
-  taken: 'doubles, taken:',
-  beavered: 'doubles, beavered:',
-  passed: 'doubles, passed:',
-};
-
-/** A turn in notation: the cube action, then the play. */
-export const turnLine = ({ cube, play }: Pick<ReplayedTurn, 'cube' | 'play'>): string =>
-  `${cube === 'none' ? '' : `${t(CUBES[cube])} `}${lineText(makePlay(play.moves))}`;
-
 const nothing = () => {};
 const never = () => false;
 
+/** Luck of the roll of each turn; null where it is not measured. */
+const lucksOf = (turns: readonly PositionedTurn[]): readonly (number | null)[] =>
+  turns.map(({ turn }) => turn.cubefulLuck ?? (turn.luck === null ? null : luckEquity(turn.luck)));
+
+/** The luck that has a bar of full length. */
+const fullLuck = (lucks: readonly (number | null)[]): number =>
+  Math.max(0.05, ...lucks.map((luck) => Math.abs(luck ?? 0)));
+
+/** Their sum; undefined if no luck is measured. */
+const sumOf = (lucks: readonly (number | null)[]): number | undefined =>
+  lucks.some((luck) => luck !== null)
+    ? lucks.reduce<number>((total, luck) => total + (luck ?? 0), 0)
+    : undefined;
+
+interface GameFrameProps {
+  readonly board: ReactNode;
+  readonly head: ReactNode;
+  /** Below the controls. */
+  readonly children: ReactNode;
+}
+
+/** A board with its controls and its turns, in the places that they keep. */
+const GameFrame = ({ board, head, children }: GameFrameProps) => (
+  <div className={styles.fit}>
+    <div className={styles.view}>
+      {board}
+      <div className={styles.turns}>
+        {head}
+        {children}
+      </div>
+    </div>
+  </div>
+);
+
+interface SingleReplayProps extends Omit<ReplayViewProps, 'line'> {
+  /** Undefined until it is there. */
+  readonly line: ReplayedLine | undefined;
+  /** What is shown until then: the board, and what there is to say. */
+  readonly before?: { readonly board: ReactNode; readonly said: string };
+}
+
 /**
  * One branch of a trial, usually the only one: a turn on the board with arrows, and all turns with the luck
- * of each roll.
+ * of each roll. The controls above the turns stay when it arrives, and with them a dialog that one has opened.
  */
-export function ReplayView({ line, turns, part, head, unit, at, onTurn }: ReplayViewProps) {
-  const shown = turns[at];
-  const lucks = turns.map(
-    ({ turn }) => turn.cubefulLuck ?? (turn.luck === null ? null : luckEquity(turn.luck)),
+export function ReplayView({ line, before, turns, part, head, unit, at, onTurn }: SingleReplayProps) {
+  const lucks = lucksOf(turns);
+  const full = fullLuck(lucks);
+  const sum = sumOf(lucks);
+  if (line === undefined)
+    return (
+      <GameFrame board={<div className={styles.board}>{before?.board}</div>} head={head}>
+        <p className={`note ${styles.coming}`} aria-hidden="true">
+          {before?.said}
+        </p>
+      </GameFrame>
+    );
+  return (
+    <GameFrame board={<TurnBoard turn={turns[at]} at={at} />} head={head}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol aria-label={t('Turns of the game')} onKeyDown={step}>
+        {turns.map((each, index) => (
+          <TurnRow key={index} turn={each} at={index} isShown={index === at} onTurn={onTurn}>
+            <span className={styles.play}>{turnLine(each.turn)}</span>
+            {sum !== undefined && <Luck luck={lucks[index] ?? 0} most={full} unit={unit} />}
+          </TurnRow>
+        ))}
+      </ol>
+      <div className={styles.end}>
+        <EndText line={line} luck={sum} part={part} unit={unit} />
+      </div>
+      {sum !== undefined && <LuckNote />}
+    </GameFrame>
   );
-  const luckiest = Math.max(0.05, ...lucks.map((luck) => Math.abs(luck ?? 0)));
-  const sum = lucks.reduce<number>((total, luck) => total + (luck ?? 0), 0);
-  const hasLuck = lucks.some((luck) => luck !== null);
+}
+
+/** A game that stands next to another one. */
+interface GameInPair extends Pick<ReplayViewProps, 'line' | 'turns' | 'part'> {
+  /** Index and name of its candidate. */
+  readonly candidate: number;
+  readonly name: string;
+  /** Its letter in its color. */
+  readonly badge: ReactNode;
+  /** The choice of its branch; undefined if it has only one. */
+  readonly branches: ReactNode;
+}
+
+interface ReplayPairProps extends Pick<ReplayViewProps, 'unit' | 'at' | 'onTurn'> {
+  readonly games: readonly [GameInPair, GameInPair];
+  /** Buttons that step through both. */
+  readonly steps: ReactNode;
+}
+
+/** Two games with the same dice at the same turn: their boards together, their turns in one list. */
+export function ReplayPair({ games, steps, unit, at, onTurn }: ReplayPairProps) {
+  const lucks = games.map(({ turns }) => lucksOf(turns));
+  const full = fullLuck(lucks.flat());
+  const length = Math.max(...games.map(({ turns }) => turns.length));
   return (
     <div className={styles.fit}>
-      <div className={styles.view}>
-        {shown !== undefined && (
-          <div className={styles.board}>
-            <Board
-              position={shown.position}
-              bottom="X"
-              label={t('Board of turn {n}', { n: at + 1 })}
-              preview={shown.turn.play.moves}
-              marksTargets={false}
-              canLift={never}
-              canPut={never}
-              onCarry={nothing}
-              onKey={never}
-            />
-            <p className="hidden">
-              {sideText(shown.position, 'X')}. {sideText(shown.position, 'O')}.
-            </p>
+      <div className={styles.together}>
+        {games.map(({ candidate, name, badge, turns }, side) => (
+          <PairBoard key={side} {...{ candidate, name, badge, turns, at }} />
+        ))}
+        <div className={styles.steps}>{steps}</div>
+        <div className={`${styles.turns} ${styles.both}`}>
+          <div className={styles.heads}>
+            {games.map(({ name, badge, branches }, side) => (
+              <div key={side}>
+                {badge}
+                {branches ?? <span>{name}</span>}
+              </div>
+            ))}
           </div>
-        )}
-        <div className={styles.turns}>
-          {head}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <ol aria-label={t('Turns of the game')} onKeyDown={step}>
-            {turns.map(({ turn, player }, index) => (
-              <li key={index}>
-                <button
-                  type="button"
-                  aria-current={index === at ? 'step' : undefined}
-                  onClick={() => onTurn(index)}
-                  onFocus={() => onTurn(index)}
-                >
-                  <span className={styles.number}>{index + 1}</span>
-                  <span className={styles.player} data-player={player}>
-                    {player}
-                  </span>
-                  <span className={styles.dice}>{rollText(turn.dice)}</span>
-                  <span className={styles.play}>{turnLine(turn)}</span>
-                  {hasLuck && <Luck luck={lucks[index] ?? 0} most={luckiest} unit={unit} />}
-                </button>
-              </li>
-            ))}
+            {Array.from({ length }, (_, index) => {
+              const both = games.map(({ turns }) => turns[index]);
+              const first = (both[0] ?? both[1])!;
+              return (
+                <TurnRow key={index} turn={first} at={index} isShown={index === at} onTurn={onTurn}>
+                  {both.map((each, side) => (
+                    <span key={side} className={styles.half}>
+                      <span className={styles.play}>{each && turnLine(each.turn)}</span>
+                      {each && sumOf(lucks[side]!) !== undefined && (
+                        <Luck luck={lucks[side]![index] ?? 0} most={full} unit={unit} />
+                      )}
+                    </span>
+                  ))}
+                </TurnRow>
+              );
+            })}
           </ol>
-          <EndText line={line} luck={hasLuck ? sum : undefined} part={part} unit={unit} />
-          {hasLuck && (
-            <p className="note">
-              {t(
-                'Luck: value of the roll minus the mean of all rolls, as variance reduction measures it. Bars to the right helped the player who asked.',
-              )}
-            </p>
-          )}
+          <div className={styles.ends}>
+            {games.map(({ badge, line, part }, side) => (
+              <div key={side}>
+                {badge}
+                <div>
+                  <EndText line={line} luck={sumOf(lucks[side]!)} part={part} unit={unit} />
+                </div>
+              </div>
+            ))}
+          </div>
+          {lucks.some((each) => sumOf(each) !== undefined) && <LuckNote />}
         </div>
       </div>
     </div>
   );
 }
+
+/** The board of a game next to another one; a game that is over stays at its last turn. */
+function PairBoard({
+  candidate,
+  name,
+  badge,
+  turns,
+  at,
+}: Omit<GameInPair, 'line' | 'branches'> & { at: number }) {
+  const shown = Math.min(at, turns.length - 1);
+  const turn = turns[shown];
+  return (
+    <section aria-label={name}>
+      <p className={styles.caption}>
+        {badge}
+        <b>{name}</b>
+        <span>
+          {at > shown
+            ? t('The game is over')
+            : turn !== undefined && `${turn.player} ${rollText(turn.turn.dice)}: ${turnLine(turn.turn)}`}
+        </span>
+      </p>
+      <TurnBoard turn={turn} at={shown} color={candidateLook(candidate).color} />
+    </section>
+  );
+}
+
+interface TurnBoardProps {
+  /** Undefined for a game without turns. */
+  readonly turn: PositionedTurn | undefined;
+  readonly at: number;
+  /** Of the arrows; default: the page's accent. */
+  readonly color?: string;
+}
+
+/** The board at a turn, with its play as arrows. */
+const TurnBoard = ({ turn, at, color }: TurnBoardProps) =>
+  turn !== undefined && (
+    <div className={styles.board}>
+      <Board
+        position={turn.position}
+        bottom="X"
+        label={t('Board of turn {n}', { n: at + 1 })}
+        preview={turn.turn.play.moves}
+        previewColor={color}
+        marksTargets={false}
+        canLift={never}
+        canPut={never}
+        onCarry={nothing}
+        onKey={never}
+      />
+      <p className="hidden">
+        {sideText(turn.position, 'X')}. {sideText(turn.position, 'O')}.
+      </p>
+    </div>
+  );
+
+interface TurnRowProps {
+  readonly turn: PositionedTurn;
+  readonly at: number;
+  readonly isShown: boolean;
+  readonly onTurn: (at: number) => void;
+  /** What is played, and how lucky the roll is. */
+  readonly children: ReactNode;
+}
+
+/** A turn in the list; it comes on the board by a press or by the focus. */
+const TurnRow = ({ turn: { turn, player }, at, isShown, onTurn, children }: TurnRowProps) => (
+  <li>
+    <button
+      type="button"
+      aria-current={isShown ? 'step' : undefined}
+      onClick={() => onTurn(at)}
+      onFocus={() => onTurn(at)}
+    >
+      <span className={styles.number}>{at + 1}</span>
+      <span className={styles.player} data-player={player}>
+        {player}
+      </span>
+      <span className={styles.dice}>{rollText(turn.dice)}</span>
+      {children}
+    </button>
+  </li>
+);
+
+/** What the luck of a roll is. */
+const LuckNote = () => (
+  <p className="note">
+    {t(
+      'Luck: value of the roll minus the mean of all rolls, as variance reduction measures it. Bars to the right helped the player who asked.',
+    )}
+  </p>
+);
 
 interface EndTextProps extends Pick<ReplayViewProps, 'line' | 'part' | 'unit'> {
   /** Sum over the turns; undefined if it is not measured. */

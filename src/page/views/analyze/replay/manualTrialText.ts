@@ -3,7 +3,7 @@ import type { ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts
 import type { Player } from '../../../../games/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { rollText } from '../../../figures/positionText.ts';
-import { turnLine } from './ReplayView.tsx';
+import { turnLine } from './turnPositions.ts';
 import type { Action, ManualSide, ManualTrial } from '../../../../games/backgammon/manualTypes.ts';
 
 /** In points; a smaller loss would be shown as zero. */

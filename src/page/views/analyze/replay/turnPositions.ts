@@ -1,7 +1,11 @@
+import { makePlay } from '../../../../formats/text/notation.ts';
 import type { ReplayedLine, ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
 import { OFFER_STAKE } from '../../../../games/backgammon/offer.ts';
 import { otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Cube, Player, Position } from '../../../../games/backgammon/types.ts';
+import { t } from '../../../../language/language.ts';
+import type { Text } from '../../../../language/types.ts';
+import { lineText } from '../../../figures/candidateNames.ts';
 import type { Candidate } from '../../../../jobs/backgammon/types.ts';
 
 /** A turn with its player and the position at that time. */
@@ -69,3 +73,21 @@ export function turnsWithPositions(
     };
   });
 }
+
+/** Descriptions of how a trial ended. */
+export const ENDS: Readonly<Record<ReplayedLine['end'], Text>> = {
+  over: 'The game is over',
+  passed: 'A double is passed',
+  bearoff: 'Ended by the bearoff tables',
+  truncated: 'Truncated here',
+};
+
+const CUBES: Readonly<Record<Exclude<ReplayedTurn['cube'], 'none'>, Text>> = {
+  taken: 'doubles, taken:',
+  beavered: 'doubles, beavered:',
+  passed: 'doubles, passed:',
+};
+
+/** A turn in notation: the cube action, then the play. */
+export const turnLine = ({ cube, play }: Pick<ReplayedTurn, 'cube' | 'play'>): string =>
+  `${cube === 'none' ? '' : `${t(CUBES[cube])} `}${lineText(makePlay(play.moves))}`;

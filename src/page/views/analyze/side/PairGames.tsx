@@ -10,13 +10,13 @@ import {
 import { scoreColumn } from '../../../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
+import { Letter } from '../../../figures/PlayCells.tsx';
 import { t } from '../../../../language/language.ts';
 import { grouped, percent, signed } from '../../../../ui/charts/format.ts';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
 import { marksOf, spreadView } from '../../../../ui/charts/resultSpread.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import type { SideColumn } from './columns.ts';
-import { Letter } from './SideColumns.tsx';
 import styles from './SidePanels.module.css';
 
 /** Games among which those of a roll are found: a few milliseconds of work. */
@@ -67,7 +67,7 @@ function RollGames({ columns, player, roll, games, unit, shown, onTrial, onClose
               {scores !== undefined &&
                 columns.map((column, index) => (
                   <span key={column.letter}>
-                    <Letter column={column} /> {unit.value(scores[index]!)}
+                    <Letter letter={column.letter} look={column.look} /> {unit.value(scores[index]!)}
                   </span>
                 ))}
             </button>

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { otherOnRoll, seenByDecider } from '../../../../games/backgammon/position.ts';
 import type { Position } from '../../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
+import { Letter } from '../../../figures/PlayCells.tsx';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
 import { PlayedBoard } from '../../../../ui/board/PlayedBoard.tsx';
@@ -12,10 +12,9 @@ import { candidateLook } from '../../../../ui/charts/palette.ts';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { rollText } from '../../../figures/positionText.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
-import { turnLine } from '../replay/ReplayView.tsx';
-import { turnsWithPositions } from '../replay/turnPositions.ts';
+import { StepButton } from '../replay/GameFields.tsx';
+import { turnLine, turnsWithPositions } from '../replay/turnPositions.ts';
 import { useReplay } from '../replay/useReplay.ts';
-import { Letter } from './SideColumns.tsx';
 import { type SharedTurn, sharedTurns } from './sameDice.ts';
 import type { SideColumn } from './columns.ts';
 import styles from './SidePanels.module.css';
@@ -30,8 +29,8 @@ interface SameDiceProps {
   /** The trial that is replayed, from 0. */
   readonly trial: number;
   readonly onTrial: (trial: number) => void;
-  /** Whether a game opens at its largest swing; otherwise before its first roll. */
-  readonly opensAtSwing: boolean;
+  /** Whether a game opens at the first turn where the plays differ; otherwise before its first roll. */
+  readonly opensAtDifference: boolean;
 }
 
 /** A trial of a candidate as a game with the positions of its turns; undefined until it is replayed. */
@@ -56,7 +55,7 @@ function useGame(services: SameDiceProps['services'], job: RolloutJob, candidate
 }
 
 /** Both games of a trial turn by turn, and the turn that is shown: 0 before the first roll. */
-function useSharedGames({ services, job, columns: [one, other], trial, opensAtSwing }: SameDiceProps) {
+function useSharedGames({ services, job, columns: [one, other], trial, opensAtDifference }: SameDiceProps) {
   const [step, setStep] = useState<{ readonly of: number; readonly at: number } | undefined>(undefined);
   const left = useGame(services, job, one.candidate!, trial);
   const right = useGame(services, job, other.candidate!, trial);
@@ -69,12 +68,13 @@ function useSharedGames({ services, job, columns: [one, other], trial, opensAtSw
   );
   const last = turns?.length ?? 0;
   const swing = turns?.findIndex(({ isSwing }) => isSwing) ?? -1;
+  const difference = turns?.findIndex(({ isParted }) => isParted) ?? -1;
   return {
     turns,
     /** The turn of the largest swing, from 1; 0 until it is known. */
     swing: swing + 1,
     failure: left.failure ?? right.failure,
-    at: step?.of === trial ? Math.min(step.at, last) : opensAtSwing ? swing + 1 : 0,
+    at: step?.of === trial ? Math.min(step.at, last) : opensAtDifference ? difference + 1 : 0,
     goTo: (at: number) => setStep({ of: trial, at: Math.min(last, Math.max(0, at)) }),
   };
 }
@@ -134,29 +134,19 @@ export function SameDice(props: SameDiceProps) {
       <p className="note" role="status">
         {turns === undefined ? t('Replaying the games…') : stepText(turns, at)}
       </p>
+      <p className={`note ${styles.legend}`}>
+        <span>
+          <i className={styles.plays} aria-hidden="true" />
+          {t('Gray: the plays differ.')}
+        </span>
+        <span>
+          <i className={styles.equities} aria-hidden="true" />
+          {t('Orange: the equities move clearly apart.')}
+        </span>
+      </p>
     </section>
   );
 }
-
-interface StepButtonProps {
-  readonly label: string;
-  readonly by: 1 | -1;
-  readonly isOff: boolean;
-  readonly onStep: () => void;
-}
-
-const StepButton = ({ label, by, isOff, onStep }: StepButtonProps) => (
-  <button
-    type="button"
-    className="button icon"
-    aria-label={label}
-    title={label}
-    disabled={isOff}
-    onClick={onStep}
-  >
-    {by === 1 ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />}
-  </button>
-);
 
 interface GameBoardProps {
   readonly column: SideColumn;
@@ -192,7 +182,7 @@ function GameBoard({ column, turns, at, side, job }: GameBoardProps) {
     <figure className={styles.gameBoard}>
       <PlayedBoard {...shown} label={label} color={candidateLook(column.look).color} />
       <figcaption>
-        <Letter column={column} />
+        <Letter letter={column.letter} look={column.look} />
         <span className={styles.gamePlay}>
           {turn === undefined
             ? column.name

@@ -2,6 +2,7 @@ import { ArrowLeftRight, Plus, X } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { halfWidth } from '../../../../engine/stats.ts';
+import { Letter } from '../../../figures/PlayCells.tsx';
 import { t } from '../../../../language/language.ts';
 import type { Move } from '../../../../games/backgammon/types.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
@@ -94,7 +95,7 @@ function Column({ services, column, unit, keys, reply }: ColumnProps) {
   return (
     <section className={styles.column} aria-label={`${letter}: ${name}`}>
       <header>
-        <Letter column={column} />
+        <Letter letter={column.letter} look={column.look} />
         {column.key === undefined ? (
           <h2>{name}</h2>
         ) : (
@@ -222,7 +223,7 @@ const BoardPager = ({ columns, row, inSight }: BoardPagerProps) => (
         aria-current={index === inSight || undefined}
         onClick={() => row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })}
       >
-        <Letter column={column} />
+        <Letter letter={column.letter} look={column.look} />
       </button>
     ))}
   </div>
@@ -267,14 +268,3 @@ const nextPlay = (
   chosen: readonly string[],
   keys: readonly string[],
 ): string | undefined => [...chosen, ...plays.map(({ key }) => key)].find((key) => !keys.includes(key));
-
-/** The letter of a column in its color. */
-export const Letter = ({
-  column: { letter, look },
-}: {
-  readonly column: Pick<SideColumn, 'letter' | 'look'>;
-}) => (
-  <span className={styles.letter} style={{ background: candidateLook(look).color }}>
-    {letter}
-  </span>
-);

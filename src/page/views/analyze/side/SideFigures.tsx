@@ -5,6 +5,7 @@ import type { CubeCourse } from '../../../../jobs/backgammon/sideBySideGames.ts'
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runEnd } from '../../../../jobs/results/settled.ts';
+import { Letter } from '../../../figures/PlayCells.tsx';
 import { t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { fixed, grouped, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
@@ -12,7 +13,6 @@ import { candidateLook } from '../../../../ui/charts/palette.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { rolloutState } from '../../../figures/playVerdict.ts';
 import { levelName } from '../../../figures/levelText.ts';
-import { Letter } from './SideColumns.tsx';
 import { isUnplayedIn, type SideColumn, type SideModel } from './columns.ts';
 import { pairVerdict } from './sideText.ts';
 import styles from './Side.module.css';
@@ -166,7 +166,7 @@ function AllFigures({ model: { columns, differences, questions }, unit }: AllFig
             </th>
             {played.map((column) => (
               <th key={column.letter} scope="col" className={styles.own}>
-                <Letter column={column} />
+                <Letter letter={column.letter} look={column.look} />
               </th>
             ))}
             {differences.map(({ line, against }, index) => (

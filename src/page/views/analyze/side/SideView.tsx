@@ -258,7 +258,7 @@ function Panels({ services, view, model, job, difference, unit, rolls, onDiffere
             trials={trials}
             trial={Math.min(trial, Math.max(0, trials - 1))}
             onTrial={setTrial}
-            opensAtSwing={rolls.chosen === undefined}
+            opensAtDifference={rolls.chosen === undefined}
           />
         </Part>
       )}
