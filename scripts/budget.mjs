@@ -4,7 +4,7 @@ import { files, importsOf, textOf } from './tree.mjs';
 /** The cone of a file is all that its imports reach, types included: what one may have to read to understand it. */
 const BUDGET = {
   'files of the page': 326,
-  'exported names of the page': 916,
+  'exported names of the page': 917,
   'median cone of the page': 77,
   'median cone of the shell': 146,
   'median cone of the terminal': 99,
