@@ -96,6 +96,15 @@ test('gains are ratios of squared errors: from variance reduction and from strat
   const few = varianceReductionGain(await runOf(fakeJob({ trials: 38, varianceReduction: 'none' })));
   expect(few.yardsticks.map(({ name }) => name)).toEqual(['independent']);
   expect(few.text).toBeUndefined();
+  // The gain of variance reduction is then that of the whole error, as the table has it.
+  const wide = await runOf(fakeJob({ trials: 38 }));
+  const [{ standardError }, spread] = [
+    wide.result.candidates[wide.result.best]!.estimates[ROW.equity]!,
+    wide.result.spreads[wide.result.best]!,
+  ];
+  const ratio = (playedDeviation(spread)! / (standardError! * Math.sqrt(38))) ** 2;
+  const said = /precise as ([\d.]+) ordinary games\.$/.exec(varianceReductionGain(wide).text!)![1]!;
+  expect(Math.abs(Number(said) / ratio - 1)).toBeLessThan(0.05);
   const plain = fakeJob({ trials: 72, quasiRandom: false, varianceReduction: 'none' });
   expect(varianceReductionGain(await runOf(plain))).toEqual({ yardsticks: [], text: undefined });
 });

@@ -150,7 +150,8 @@ export function varianceReductionGain({ job, result }: ChartedRun): {
     yardsticks.push({ name: t('raw'), deviation: played });
     gains.push(
       t('Without its luck, one game is as precise as {n} ordinary games', {
-        n: varianceRatio(played / standardDeviation),
+        // Where the dice gain nothing yet, their error is the table's, which is deliberately wide with few trials.
+        n: varianceRatio(played / Math.max(standardDeviation, standardError * Math.sqrt(trials))),
       }),
     );
   }

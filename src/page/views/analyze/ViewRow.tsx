@@ -37,7 +37,8 @@ function ViewNav({ services }: ViewRowProps) {
     const current = row?.querySelector('[aria-current]')?.getBoundingClientRect();
     if (row == null || current === undefined) return;
     const { left, right } = row.getBoundingClientRect();
-    row.scrollLeft += Math.min(0, current.left - left) + Math.max(0, current.right - right);
+    const fade = Number.parseFloat(getComputedStyle(row).paddingRight) || 0;
+    row.scrollLeft += Math.min(0, current.left - left) + Math.max(0, current.right + fade - right);
   }, [shown]);
   return (
     <nav className={styles.views} ref={nav} aria-label={t('Views of the position')}>
