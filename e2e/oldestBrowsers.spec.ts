@@ -111,7 +111,11 @@ const STYLES: readonly Newer[] = [
   { name: 'nesting', pattern: /[{;]\s*&/, lackedBy: ['Chrome', 'Safari'] },
   { name: '@scope', pattern: /@scope/, lackedBy: ['Firefox', 'Safari'] },
   { name: '@property', pattern: /@property/, lackedBy: ['Firefox'] },
-  { name: 'mask without a prefix', pattern: /[{;]mask(-image)?:/, lackedBy: ['Chrome'] },
+  {
+    name: 'mask without a prefix',
+    pattern: /(?<!-webkit-mask(-image)?:[^;{}]*);mask(-image)?:|\{mask(-image)?:/,
+    lackedBy: ['Chrome'],
+  },
   { name: 'colors made of others', pattern: /\((in )?from (var|#|rgb)/, lackedBy: ['Firefox'] },
   { name: 'arithmetic', pattern: /[^a-z-](round|mod|rem|sin|cos|pow|hypot)\(/, lackedBy: ['Chrome'] },
   { name: 'line heights as a unit', pattern: /\d(r?lh|r?cap)\b/, lackedBy: ['Firefox', 'Safari'] },
