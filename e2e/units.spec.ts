@@ -50,6 +50,7 @@ for (const [player, id] of Object.entries(MATCH))
       expect(await figures(/^Normalized equity/)).toBe(asEquity.split(/\s/)[0]);
       expect(await figures(/^95.% interval/)).toMatch(/^\d\d\.\d\d\u202f% … \d\d\.\d\d\u202f%$/);
       expect(await figures(/^Points per game, ignoring/)).toMatch(/^[+\u2212]\d\.\d{3}/);
+      await page.getByText('More charts', { exact: true }).click();
       await expect(page.getByText(/luck-adjusted trials in match winning chance/)).toBeVisible();
       await showView(page, 'Plays');
 
