@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
+import { useStore } from 'zustand';
 import { openKernel } from '../../bench/kernel.ts';
 import { ok, unwrap } from '../../src/engine/errors.ts';
 import { createAnalysisStore } from '../../src/page/state/analysis/analysisSlice.ts';
@@ -24,6 +25,10 @@ import type { Theme } from '../../src/ui/appearanceTypes.ts';
 import { pageStorage } from '../../src/ui/storage.ts';
 import { createFakeAssets, createFakeSpawner } from '../fakes.ts';
 import type { AnalysisServices } from '../../src/page/state/analysis/types.ts';
+import { checkPosition } from '../../src/games/backgammon/legality.ts';
+import { useBackgammonRollout } from '../../src/page/views/analyze/useBackgammonRollout.ts';
+import { useQuestion } from '../../src/page/views/analyze/useQuestion.ts';
+import { useUnits } from '../../src/page/views/analyze/useUnits.ts';
 import type { EvaluatorCall } from '../../src/runner/worker/evaluatorTypes.ts';
 import { createNotices } from '../../src/page/state/notices/notices.ts';
 import type { Services } from '../../src/page/state/types.ts';
@@ -95,6 +100,16 @@ export function createTestServices(xgid: string = OPENING_31): TestServices {
     server: undefined,
     workers: 1,
   };
+}
+
+/** What a view of the position shows, as `AnalysisView` finds it. */
+export function usePositionView(services: AnalysisServices) {
+  const position = useStore(services.position, (state) => state.position);
+  const asked = useStore(services.analysis, (state) => state.question);
+  const question = useQuestion(services);
+  const view = useBackgammonRollout(services, question);
+  const place = { position, isSound: checkPosition(position).ok, question: asked };
+  return { question, view, units: useUnits(services, place, view.job) };
 }
 
 export interface Look {

@@ -5,17 +5,13 @@ import {
   type Look,
   RACE,
   show,
+  usePositionView,
   type TestServices,
 } from '../../../../../tests/components/page.tsx';
-import { checkPosition } from '../../../../games/backgammon/legality.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
 import { useBegin } from '../useBegin.ts';
-import { useQuestion } from '../useQuestion.ts';
 import { ViewRow } from '../ViewRow.tsx';
 import { currentQuestion } from '../../../state/analysis/question.ts';
-import { useBackgammonRollout } from '../useBackgammonRollout.ts';
-import { useUnits } from '../useUnits.ts';
-import { useStore } from 'zustand';
 
 const question = (name: string) => screen.getByRole('radio', { name });
 const heading = () => screen.getByRole('heading', { level: 2 });
@@ -33,15 +29,7 @@ function Answer({
   readonly onPoint: (key: string | undefined) => void;
   readonly onEditorPlace?: () => void;
 }) {
-  const position = useStore(services.position, (state) => state.position);
-  const asked = useStore(services.analysis, (state) => state.question);
-  const question = useQuestion(services);
-  const view = useBackgammonRollout(services, question);
-  const units = useUnits(
-    services,
-    { position, isSound: checkPosition(position).ok, question: asked },
-    view.job,
-  );
+  const { question, view, units } = usePositionView(services);
   const start = useBegin(services, question, view);
   return (
     <>

@@ -1,21 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
-import { useStore } from 'zustand';
 import { expect, test } from 'vitest';
-import { createTestServices, show, type TestServices } from '../../../../../tests/components/page.tsx';
-import { checkPosition } from '../../../../games/backgammon/legality.ts';
-import { useBackgammonRollout } from '../useBackgammonRollout.ts';
+import {
+  createTestServices,
+  show,
+  usePositionView,
+  type TestServices,
+} from '../../../../../tests/components/page.tsx';
 import { useBegin } from '../useBegin.ts';
-import { useQuestion } from '../useQuestion.ts';
-import { useUnits } from '../useUnits.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
 
 function Answer({ services }: { readonly services: TestServices }) {
-  const position = useStore(services.position, (state) => state.position);
-  const asked = useStore(services.analysis, (state) => state.question);
-  const question = useQuestion(services);
-  const view = useBackgammonRollout(services, question);
-  const place = { position, isSound: checkPosition(position).ok, question: asked };
-  const units = useUnits(services, place, view.job);
+  const { question, view, units } = usePositionView(services);
   const start = useBegin(services, question, view);
   return (
     <AnswerColumn

@@ -1,21 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useStore } from 'zustand';
-import { createTestServices, RACE, show } from '../../../../../tests/components/page.tsx';
-import { checkPosition } from '../../../../games/backgammon/legality.ts';
+import { createTestServices, RACE, show, usePositionView } from '../../../../../tests/components/page.tsx';
 import type { Services } from '../../../state/types.ts';
 import type { PositionViewProps } from '../AnswerHead.tsx';
-import { useBackgammonRollout } from '../useBackgammonRollout.ts';
-import { useQuestion } from '../useQuestion.ts';
-import { useUnits } from '../useUnits.ts';
 import { NumbersView } from './NumbersView.tsx';
 
 function Numbers({ services }: { readonly services: ReturnType<typeof createTestServices> }) {
-  const position = useStore(services.position, (state) => state.position);
-  const asked = useStore(services.analysis, (state) => state.question);
-  const view = useBackgammonRollout(services, useQuestion(services));
-  const place = { position, isSound: checkPosition(position).ok, question: asked };
-  const units = useUnits(services, place, view.job);
+  const { view, units } = usePositionView(services);
   const props = { services: services as unknown as Services, view, units };
   return <NumbersView {...(props as PositionViewProps)} />;
 }

@@ -1,23 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useStore } from 'zustand';
 import { openKernel } from '../../../../../bench/kernel.ts';
 import {
   createTestServices,
   evaluator,
   show,
+  usePositionView,
   type TestServices,
 } from '../../../../../tests/components/page.tsx';
 import { ok } from '../../../../engine/errors.ts';
-import { checkPosition } from '../../../../games/backgammon/legality.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { replay } from '../../../../runner/worker/play.ts';
 import { currentQuestion } from '../../../state/analysis/question.ts';
 import type { Services } from '../../../state/types.ts';
 import type { PositionViewProps } from '../AnswerHead.tsx';
-import { useBackgammonRollout } from '../useBackgammonRollout.ts';
-import { useQuestion } from '../useQuestion.ts';
-import { useUnits } from '../useUnits.ts';
 import { GamesView } from './GamesView.tsx';
 
 const { kernel } = openKernel();
@@ -32,12 +28,7 @@ const replaying = {
 };
 
 function Games({ services }: { readonly services: TestServices }) {
-  const position = useStore(services.position, (state) => state.position);
-  const asked = useStore(services.analysis, (state) => state.question);
-  const question = useQuestion(services);
-  const view = useBackgammonRollout(services, question);
-  const place = { position, isSound: checkPosition(position).ok, question: asked };
-  const units = useUnits(services, place, view.job);
+  const { question, view, units } = usePositionView(services);
   const all = { ...services, evaluator: replaying } as unknown as Services;
   const props = { services: all, question, view, units } as PositionViewProps;
   return <GamesView {...props} replayed={undefined} />;

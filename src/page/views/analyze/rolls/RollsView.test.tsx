@@ -1,24 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useStore } from 'zustand';
-import { createTestServices, evaluator, RACE, show } from '../../../../../tests/components/page.tsx';
-import { checkPosition } from '../../../../games/backgammon/legality.ts';
+import {
+  createTestServices,
+  evaluator,
+  RACE,
+  show,
+  usePositionView,
+} from '../../../../../tests/components/page.tsx';
 import { currentQuestion } from '../../../state/analysis/question.ts';
 import type { Services } from '../../../state/types.ts';
 import type { PositionViewProps } from '../AnswerHead.tsx';
-import { useBackgammonRollout } from '../useBackgammonRollout.ts';
-import { useQuestion } from '../useQuestion.ts';
-import { useUnits } from '../useUnits.ts';
 import { RollsView } from './RollsView.tsx';
 
 type RollsServices = ReturnType<typeof createTestServices>;
 
 function Rolls({ services }: { readonly services: RollsServices }) {
-  const position = useStore(services.position, (state) => state.position);
-  const asked = useStore(services.analysis, (state) => state.question);
-  const view = useBackgammonRollout(services, useQuestion(services));
-  const place = { position, isSound: checkPosition(position).ok, question: asked };
-  const units = useUnits(services, place, view.job);
+  const { view, units } = usePositionView(services);
   const props = { services: { ...services, evaluator } as unknown as Services, view, units };
   return <RollsView {...(props as PositionViewProps)} />;
 }

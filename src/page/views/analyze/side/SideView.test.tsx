@@ -1,19 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useStore } from 'zustand';
 import {
   createTestServices,
   evaluator,
   type Look,
   RACE,
   show,
+  usePositionView,
   type TestServices,
 } from '../../../../../tests/components/page.tsx';
 import { ok } from '../../../../engine/errors.ts';
 import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { ALL_COUNT } from '../../../../games/backgammon/uncounted.ts';
-import { checkPosition } from '../../../../games/backgammon/legality.ts';
 import { ROW_COLUMNS } from '../../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { playsSideBySide } from '../../../../jobs/backgammon/sideBySide.ts';
@@ -21,9 +20,6 @@ import { runStateOf } from '../../../../jobs/results/runs.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { currentQuestion } from '../../../state/analysis/question.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
-import { useBackgammonRollout } from '../useBackgammonRollout.ts';
-import { useQuestion } from '../useQuestion.ts';
-import { useUnits } from '../useUnits.ts';
 import type { SideColumn, SideModel } from './columns.ts';
 import { pairSentence } from './SideFigures.tsx';
 import { SideView } from './SideView.tsx';
@@ -54,14 +50,7 @@ const withoutTurns = (services: TestServices): ReplayServices =>
   }) as unknown as ReplayServices;
 
 function Side({ services }: { readonly services: ReplayServices }) {
-  const position = useStore(services.position, (state) => state.position);
-  const asked = useStore(services.analysis, (state) => state.question);
-  const view = useBackgammonRollout(services, useQuestion(services));
-  const units = useUnits(
-    services,
-    { position, isSound: checkPosition(position).ok, question: asked },
-    view.job,
-  );
+  const { view, units } = usePositionView(services);
   return <SideView services={services} view={view} units={units} run={<p>run bar</p>} />;
 }
 
