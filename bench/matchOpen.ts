@@ -15,8 +15,8 @@ import type { DecisionFigures } from '../src/jobs/match/types.ts';
 /**
  * What opening and evaluating a match of 60 games costs: `npm run bench -- match-open [cpu|page|many]`. `cpu`: CPU
  * seconds of one thread, which other work on the machine hardly affects; two quiet cores need about half of
- * those of the evaluation. `page`: milliseconds in Chromium. `many`: 20 matches
- * of 7 points at once, during a rollout.
+ * those of the evaluation. `page`: milliseconds in Chromium. `many`: the same of 20 matches of 7
+ * points, dropped at once during a rollout.
  */
 const GAMES = 60;
 const LENGTH = 25;

@@ -136,12 +136,16 @@ async function dropMany(page: Page, texts: readonly string[]): Promise<ManyTimes
 /** Presses the down arrow in the list of decisions; runs in the page. */
 async function stepThrough(steps: number): Promise<number[]> {
   const list = document.querySelector<HTMLElement>('[role=group][tabindex="0"]');
+  if (list === null) throw new Error('There is no list of decisions.');
+  const shown = () => list.querySelector('[aria-current]')?.textContent;
+  const before = shown();
   const times: number[] = [];
   for (let step = 0; step < steps; step++) {
     const begin = performance.now();
-    list?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    list.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
     await new Promise((done) => requestAnimationFrame(done));
     times.push(performance.now() - begin);
   }
+  if (shown() === before) throw new Error('The steps did not reach another decision.');
   return times;
 }
