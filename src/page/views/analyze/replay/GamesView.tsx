@@ -155,7 +155,7 @@ function Games(props: GamesProps) {
     setTurn(0);
   };
   return (
-    <div className={styles.games} data-pair={isPair || undefined}>
+    <div className={styles.games}>
       <div className={styles.replayed}>
         <div className={styles.bar}>
           <TrialField

@@ -126,7 +126,7 @@ export function ReplayPair({ games, steps, unit, at, onTurn }: ReplayPairProps) 
   const full = fullLuck(lucks.flat());
   const length = Math.max(...games.map(({ turns }) => turns.length));
   return (
-    <div className={styles.fit}>
+    <div className={styles.fit} data-two>
       <div className={styles.together}>
         {games.map(({ candidate, name, badge, turns }, side) => (
           <PairBoard key={side} {...{ candidate, name, badge, turns, at }} />
