@@ -4,6 +4,7 @@ import { ok, type Result } from '../../../engine/errors.ts';
 import { checkersAt, moneyPosition, START_BOARD } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../../jobs/backgammon/game.ts';
+import { createJob } from '../../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { NO_RECORD } from '../../../jobs/record.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
@@ -195,6 +196,24 @@ test('a run that the user started is left alone, and asked for again when it has
   await runs[0]!.end({ ...resultOf(20_736, 0.001), stopReason: 'trials' });
   vi.advanceTimersByTime(400);
   expect(runs[1]!.job.position).toEqual(SECOND);
+});
+
+test.each([
+  ['still runs', false],
+  ['has ended', true],
+])('a run that the user starts before Live begins stays, when it %s', async (_, hasEnded) => {
+  const { runs, rollout } = setUp();
+  vi.advanceTimersByTime(399);
+  const job = createJob({
+    position: FIRST,
+    candidates: [{ kind: 'position', board: START_BOARD }],
+    settings: DEFAULT_SETTINGS,
+  });
+  rollout.getState().start(job);
+  if (hasEnded) await runs[0]!.end({ ...resultOf(360, 0.1), stopReason: 'trials' });
+  vi.advanceTimersByTime(5000);
+  expect(runs).toHaveLength(1);
+  expect(rollout.getState()).toMatchObject({ status: hasEnded ? 'done' : 'running', isLive: false });
 });
 
 test('it stops out of sight and while switched off, and goes on afterwards', () => {

@@ -141,6 +141,8 @@ export function createLive(parts: LiveParts): Live {
 
   function watchRun(run: RolloutSlice, before: RolloutSlice): void {
     const { job, result, status, isLive } = run;
+    // Live may be about to begin: the run would be replaced.
+    if (isActive(status) && !isLive) cancel();
     if (job === null || result === null || job !== before.job) return;
     const isOwn = isLive && begun === wanted;
     if (isActive(status)) {
