@@ -1,9 +1,11 @@
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM } from '../e2e/chromium.ts';
+import { withoutLive } from '../e2e/warm.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { makeHash } from '../src/page/state/links/link.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { wording } from '../src/language/wording.ts';
@@ -46,12 +48,11 @@ const browser = await chromium.launch(CHROMIUM);
 /** One rollout with a new profile; returns its milliseconds from the press of the button to the end. */
 async function rollOut(): Promise<number> {
   const context = await browser.newContext();
+  await withoutLive(context);
   const page = await context.newPage();
   // The page leaves one core free, so it uses two workers on three cores.
   await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 }));
-  await page.goto(
-    `http://127.0.0.1:4175/#xgid=${encodeURIComponent(XGID)}&trials=${TRIALS}&varianceReduction=none`,
-  );
+  await page.goto(`http://127.0.0.1:4175/${makeHash({ position, settings })}`);
   const button = page.getByRole('button', { name: 'Roll out 3 plays' });
   await button.waitFor();
   await page.waitForTimeout(4000); // meanwhile the bearoff tables are computed
