@@ -23,6 +23,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   await allDrawn(page, '72');
   const details = page.getByRole('main');
   const statistics = details.getByRole('region', { name: 'Statistics of each candidate, best first' });
+  await statistics.getByText('For statisticians', { exact: true }).click();
   await expect(statistics.getByRole('row', { name: /^Standard deviation per trial/ })).toContainText(
     /\d\.\d{3}/,
   );
@@ -97,7 +98,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
     await worst.innerText(),
   );
   const result = await list.locator('tbody td').first().innerText();
-  await expect(details.getByText(`: ${result}`)).toBeVisible();
+  await expect(details.getByText(`Result ${result},`)).toBeVisible();
   await worst.focus();
   await page.keyboard.press('ArrowDown');
   await expect(list.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -107,7 +108,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   await turns.nth(2).click();
   await expect(details.getByRole('grid', { name: 'Board of turn 3' })).toHaveCount(2);
   await details.getByRole('textbox', { name: 'Game', exact: true }).fill('73');
-  await expect(details.getByText('Game: expected a number from 1 to 72.')).toBeVisible();
+  await expect(details.getByText('There are only 72 games.')).toBeVisible();
 });
 
 test('one changed setting, and a second seed that is combined', async ({ page }) => {
@@ -165,7 +166,7 @@ test('without a candidate no score can be rolled out', async ({ page }) => {
   await expect(page.getByRole('main').getByText('First choose something to roll out.')).toBeVisible();
 });
 
-test('a trial that splits at a double is shown branch by branch', async ({ page }) => {
+test('a game that splits at a double is shown with each continuation', async ({ page }) => {
   await page.goto(
     '/#xgid=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10&trials=36&seed=8&net=strong&plays=8%2F4+6%2F4',
   );
@@ -176,23 +177,23 @@ test('a trial that splits at a double is shown branch by branch', async ({ page 
   const details = page.getByRole('main');
   await showView(page, 'Numbers');
   await details.getByText('Game events', { exact: true }).click();
-  await expect(details.getByText('These figures count only its first branch')).toBeVisible();
+  await expect(details.getByText('These figures count only its first continuation')).toBeVisible();
   await showView(page, 'Games');
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
-  const lines = details.getByRole('combobox', { name: 'Branch of the trial' });
+  const lines = details.getByRole('combobox', { name: 'Continuation of the game' });
   await details.getByRole('textbox', { name: 'Game', exact: true }).fill('1');
-  await expect(lines).toContainText('First branch, ½');
+  await expect(lines).toContainText('Continuation 1, counts ½');
   await expect(turns.first()).toHaveAttribute('aria-current', 'step');
   const first = await turns.allInnerTexts();
   await lines.selectOption({ index: 1 });
-  const split = details.getByRole('option', { name: /^From turn \d+, ½$/ });
-  const at = Number(/\d+/.exec((await split.textContent())!)![0]) - 1;
+  const split = details.getByRole('option', { name: /^Continuation 2 from turn \d+, counts ½$/ });
+  const at = Number(/turn (\d+)/.exec((await split.textContent())!)![1]) - 1;
   await expect(turns.nth(at)).toHaveAttribute('aria-current', 'step');
   await expect(turns.nth(at)).toContainText('doubles, taken:');
   const second = await turns.allInnerTexts();
   expect(second.slice(0, at)).toEqual(first.slice(0, at));
   expect(second[at]).not.toBe(first[at]);
-  // The trial's result is made up of those of its two branches.
+  // The game's result is made up of those of its two continuations.
   const counted = async (): Promise<number> =>
     number(/luck-adjusted ([^ ]+)\.$/.exec(await worth.innerText())![1]!);
   const worth = details.getByText(/, luck-adjusted /);
@@ -200,7 +201,7 @@ test('a trial that splits at a double is shown branch by branch', async ({ page 
   await lines.selectOption({ index: 0 });
   await expect(turns.first()).toHaveAttribute('aria-current', 'step');
   const whole = number(
-    /count ([^ ]+)\.$/.exec(await details.getByText(/All branches together count/).innerText())![1]!,
+    /count ([^ ]+)\.$/.exec(await details.getByText(/All continuations together count/).innerText())![1]!,
   );
   expect(Math.abs((ofSecond + (await counted())) / 2 - whole)).toBeLessThan(0.0011);
 

@@ -38,7 +38,6 @@ const SAME = new Set<string>([
   'Rollout',
   'Link',
   '{first} {next}',
-  '{end}: {value}.',
   '{play} minus {other}',
   '{level} ({filter})',
   '{n, plural, one {#} other {#}}',

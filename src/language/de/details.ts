@@ -66,9 +66,15 @@ export const DETAILS = {
   'Board of turn {n}': 'Brett in Halbzug {n}',
   'Turns of the game': 'Halbzüge der Partie',
   'Turn {n} of {all}': 'Halbzug {n} von {all}',
-  '{end}: {value}, luck {luck}, luck-adjusted {counts}.':
-    '{end}: {value}, Glück {luck}, ohne Glück {counts}.',
-  '{end}: {value}.': '{end}: {value}.',
+  '{player} wins a single game': '{player} gewinnt einfach',
+  '{player} wins a gammon': '{player} gewinnt mit Gammon',
+  '{player} wins a backgammon': '{player} gewinnt mit Backgammon',
+  '{player} passes a double, {other} wins': '{player} lehnt ein Doppel ab, {other} gewinnt',
+  '{n, plural, one {Ends after # turn} other {Ends after # turns}}: {end}.':
+    '{n, plural, one {Ende nach # Halbzug} other {Ende nach # Halbzügen}}: {end}.',
+  'Result {value}, luck of the rolls {luck}, luck-adjusted {counts}.':
+    'Ergebnis {value}, Glück der Würfe {luck}, ohne Glück {counts}.',
+  'Result {value}.': 'Ergebnis {value}.',
   'Luck: value of the roll minus the mean of all rolls, as variance reduction measures it. Bars to the right helped the player who asked.':
     'Glück: Wert des Wurfs minus Mittel aller Würfe, wie die Varianzreduktion es misst. Balken nach rechts haben dem fragenden Spieler geholfen.',
   'confidence {share}': 'Sicherheit {share}',
@@ -108,15 +114,15 @@ export const DETAILS = {
   'Replaying the game…': 'Partie wird nachgespielt …',
   '{player} begins': '{player} beginnt',
   'Who begins': 'Wer beginnt',
-  'A trial splits where a double is taken. These figures count only its first branch.':
-    'Ein Durchgang verzweigt sich, wo ein Doppel angenommen wird. Gezählt wird hier nur sein erster Zweig.',
-  'Branch of the trial': 'Zweig des Durchgangs',
-  'First branch, {weight}': 'Erster Zweig, {weight}',
-  'From turn {n}, {weight}': 'Ab Halbzug {n}, {weight}',
-  'This branch, weight {weight}: {value}.': 'Dieser Zweig, Gewicht {weight}: {value}.',
-  'This branch, weight {weight}: {value}, luck {luck}, luck-adjusted {counts}.':
-    'Dieser Zweig, Gewicht {weight}: {value}, Glück {luck}, ohne Glück {counts}.',
-  'All branches together count {value}.': 'Alle Zweige zusammen zählen {value}.',
+  'A game splits where a double is taken. These figures count only its first continuation.':
+    'Eine Partie teilt sich, wo ein Doppel angenommen wird. Gezählt wird hier nur ihre erste Fortsetzung.',
+  'Continuation of the game': 'Fortsetzung der Partie',
+  'Continuation 1, counts {weight}': 'Fortsetzung 1, zählt {weight}',
+  'Continuation {n} from turn {turn}, counts {weight}': 'Fortsetzung {n} ab Halbzug {turn}, zählt {weight}',
+  'This continuation counts {weight}.': 'Diese Fortsetzung zählt {weight}.',
+  'All continuations together count {whole}.': 'Alle Fortsetzungen zusammen zählen {whole}.',
+  'A taken double splits the game: it goes on twice with different dice, and each continuation counts half.':
+    'Ein angenommenes Doppel teilt die Partie: Sie geht zweimal mit anderen Würfeln weiter, jede Fortsetzung zählt halb.',
   Trial: 'Durchgang',
   'Game: expected a number from 1 to {most}.': 'Partie: Erwartet wird eine Zahl von 1 bis {most}.',
   'Sort by': 'Sortieren nach',
@@ -138,6 +144,15 @@ export const DETAILS = {
   'Games of the rollout': 'Partien des Rollouts',
   'Show more games': 'Mehr Partien zeigen',
   'Farthest from the mean first, less their luck.': 'Zuerst, was ohne Glück am weitesten vom Mittel liegt.',
-  'If a double splits a game: the result is the first branch’s, “luck-adjusted” counts all, luck is the difference.':
-    'Teilt ein Doppel eine Partie, gilt das Ergebnis des ersten Zweigs; „Ohne Glück“ zählt alle, das Glück ist der Unterschied.',
+  'Where a double splits a game, Result is that of continuation 1. Luck-adjusted counts all, and Luck is the difference.':
+    'Teilt ein Doppel eine Partie, gilt das Ergebnis der Fortsetzung 1. „Ohne Glück“ zählt alle, das Glück ist der Unterschied.',
+  'no other play': 'keinem anderen Zug',
+  'There {n, plural, one {is only # game} other {are only # games}}.':
+    'Es gibt nur {n, plural, one {# Partie} other {# Partien}}.',
+  'Among the {n, plural, one {# game} other {# games}} kept since you opened the page.':
+    'Unter den {n, plural, one {# Partie} other {# Partien}}, die seit dem Öffnen der Seite gespielt wurden.',
+  'For statisticians': 'Für Statistiker',
+  'Best play first': 'Bester Zug zuerst',
+  'Precision of the equity': 'Genauigkeit der Equity',
+  'Precision of the differences': 'Genauigkeit der Unterschiede',
 } as const;

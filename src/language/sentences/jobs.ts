@@ -151,7 +151,8 @@ export const JOBS_SENTENCES = {
   'reduction-none': 'no variance reduction',
   'reduction-lookahead': 'look-ahead variance reduction',
   'reduction-learned': 'neural variance reduction',
-  'first-lines-counted': 'A trial splits where a double is taken. These figures count only its first branch.',
+  'first-lines-counted':
+    'A game splits where a double is taken. These figures count only its first continuation.',
   'beyond-percentages':
     'Variance reduction subtracts luck. Percentages of few trials that fall outside 0 to 100 show the limit.',
   decimal: '{whole}.{decimals}',

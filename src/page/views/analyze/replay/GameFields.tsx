@@ -15,20 +15,16 @@ interface CandidateFieldsProps {
   /** 0, or 1 for the game in which the other player starts. */
   readonly game: number;
   readonly onGame: (game: number) => void;
-  /** Whether only screen readers get the label; default: no. */
-  readonly isLabelHidden?: boolean;
 }
 
 /** Chooses among several candidates whose trials to show, and which game of theirs if each player begins one. */
 export const CandidateFields = (props: CandidateFieldsProps) => {
-  const { id, job, candidate, onCandidate, game, onGame, isLabelHidden = false } = props;
+  const { id, job, candidate, onCandidate, game, onGame } = props;
   return (
     <>
       {job.candidates.length > 1 && (
         <>
-          <label htmlFor={id} className={isLabelHidden ? 'hidden' : undefined}>
-            {t('Candidate')}
-          </label>
+          <label htmlFor={id}>{t('Candidate')}</label>
           <Letter letter={candidateLetter(candidate)} look={candidate} />
           <select
             id={id}

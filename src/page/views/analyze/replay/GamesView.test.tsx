@@ -96,3 +96,28 @@ test('two plays step through the game with the same dice together, each under it
   expect(screen.getAllByRole('grid', { name: 'Board of turn 2' })).toHaveLength(2);
   expect(turns()[1]).toHaveAttribute('aria-current', 'step');
 });
+
+test('a game behind the end of a run that stopped early becomes its last; a typed one is refused', async () => {
+  const { services, user } = await showGames();
+  await user.clear(shownGame());
+  await user.type(shownGame(), '72');
+  await rollOut(services);
+  await screen.findByRole('table', { name: 'Games of the rollout' });
+  const { result } = services.rollout.getState();
+  const candidates = result!.candidates.map((each) => ({ ...each, trials: 36 }));
+  act(() => services.rollout.setState({ result: { ...result!, candidates } }));
+  await waitFor(() => expect(shownGame()).toHaveValue('36'));
+  expect(screen.getByText('of 36')).toBeVisible();
+  await user.clear(shownGame());
+  await user.type(shownGame(), '37');
+  expect(screen.getByText('There are only 36 games.')).toBeVisible();
+});
+
+test('the end of a game is told with its turn, whatever turn is shown', async () => {
+  await showGames();
+  const count = turns().length;
+  expect(
+    screen.getByText(new RegExp(`^Ends after ${count} turns: ([XO] wins|[XO] passes|Ended|Truncated)`)),
+  ).toBeVisible();
+  expect(screen.getByText(/Result [+−]\d/)).toBeVisible();
+});

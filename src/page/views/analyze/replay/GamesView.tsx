@@ -52,7 +52,7 @@ export function GamesView({ services, question, view, units, replayed }: GamesVi
           />
         </div>
         <div className={styles.list}>
-          <div className={styles.bar} />
+          <div className={styles.choice} />
           <NotRolledOut isActive={view.isActive} />
         </div>
       </div>
@@ -139,19 +139,19 @@ function Games(props: GamesProps) {
   const candidate = Math.min(picked, job.candidates.length - 1);
   const [beside, setBeside] = useState<number | undefined>(undefined);
   const [game, setGame] = useState(0);
-  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const [chosen, setChosen] = useState<ChosenGame | undefined>(undefined);
   const [turn, setTurn] = useState(0);
   const list = useGameList(props, candidate);
   const most = trialsOf(props, candidate);
   const hasLuck = job.settings.varianceReduction !== 'none';
-  const text = chosen ?? String(first.trial + 1);
+  const text = chosen === undefined ? String(first.trial + 1) : chosenText(chosen, most);
   const number = parseNumber(text) ?? 0;
   const isThere = Number.isInteger(number) && number >= 1 && number <= most;
   const trial = isThere ? number - 1 : undefined;
   const other = beside === candidate || job.candidates[beside ?? -1] === undefined ? undefined : beside;
   const isPair = other !== undefined && trial !== undefined && trial < trialsOf(props, other);
   const choose = (next: string) => {
-    setChosen(next);
+    setChosen({ text: next, of: most });
     setTurn(0);
   };
   return (
@@ -170,9 +170,7 @@ function Games(props: GamesProps) {
             onStep={(by) => choose(String(Math.min(most, Math.max(1, number + by))))}
           />
           <span id="replay-said" className={isThere ? 'note' : 'error'} role="status">
-            {isThere
-              ? t('of {length}', { length: grouped(most) })
-              : t('Game: expected a number from 1 to {most}.', { most: grouped(most) })}
+            {isThere ? t('of {length}', { length: grouped(most) }) : refusedText(number, most)}
           </span>
           <OtherField job={job} candidate={candidate} other={other} onOther={setBeside} />
         </div>
@@ -186,12 +184,13 @@ function Games(props: GamesProps) {
         />
       </div>
       <div className={styles.list}>
-        <div className={`${styles.bar} ${styles.choice}`}>
-          <CandidateFields
-            id="replay-candidate"
-            {...{ job, candidate, game, onCandidate: setCandidate, onGame: setGame }}
-            isLabelHidden
-          />
+        <div className={styles.choice}>
+          <div className={styles.labeled}>
+            <CandidateFields
+              id="replay-candidate"
+              {...{ job, candidate, game, onCandidate: setCandidate, onGame: setGame }}
+            />
+          </div>
           {list.games.length > 0 && <OrderField list={list} hasLuck={hasLuck} />}
         </div>
         <GameTable
@@ -210,6 +209,23 @@ function Games(props: GamesProps) {
     </div>
   );
 }
+
+/** A game as the reader typed it, from 1. */
+interface ChosenGame {
+  readonly text: string;
+  /** How many games there were then. */
+  readonly of: number;
+}
+
+/** The number of the game: the last one if a later one was chosen of a rollout that then stopped early. */
+const chosenText = ({ text, of }: ChosenGame, most: number): string =>
+  most < of && (parseNumber(text) ?? 0) > most ? String(most) : text;
+
+/** Why there is no such game. */
+const refusedText = (number: number, most: number): string =>
+  Number.isInteger(number) && number > most
+    ? t('There {n, plural, one {is only # game} other {are only # games}}.', { n: most })
+    : t('Game: expected a number from 1 to {most}.', { most: grouped(most) });
 
 /** Trials of a candidate that can be replayed: all that are to be played, and at the end those that were. */
 const trialsOf = ({ job, result, isActive }: GamesProps, candidate: number): number =>
@@ -236,22 +252,25 @@ interface OtherFieldProps {
 function OtherField({ job, candidate, other, onOther }: OtherFieldProps) {
   if (job.candidates.length < 2) return null;
   return (
-    <select
-      className={`field ${styles.other}`}
-      aria-label={t('Same dice with')}
-      value={other ?? ''}
-      onChange={({ target }) => onOther(target.value === '' ? undefined : Number(target.value))}
-    >
-      <option value="">{t('Same dice with')} …</option>
-      {job.candidates.map(
-        (each, index) =>
-          index !== candidate && (
-            <option key={index} value={index}>
-              {candidateName(each, job)}
-            </option>
-          ),
-      )}
-    </select>
+    <div className={styles.other}>
+      <label htmlFor="replay-other">{t('Same dice with')}</label>
+      <select
+        id="replay-other"
+        className="field"
+        value={other ?? ''}
+        onChange={({ target }) => onOther(target.value === '' ? undefined : Number(target.value))}
+      >
+        <option value="">{t('no other play')}</option>
+        {job.candidates.map(
+          (each, index) =>
+            index !== candidate && (
+              <option key={index} value={index}>
+                {candidateName(each, job)}
+              </option>
+            ),
+        )}
+      </select>
+    </div>
   );
 }
 
@@ -267,19 +286,21 @@ const ORDER_NAMES: Readonly<Record<GameOrder, Text>> = {
 
 /** Chooses which games come first. */
 const OrderField = ({ list: { order, setOrder }, hasLuck }: Pick<GameTableProps, 'list' | 'hasLuck'>) => (
-  <select
-    className="field"
-    aria-label={t('Sort by')}
-    title={t('Sort by')}
-    value={order}
-    onChange={({ target }) => setOrder(target.value as GameOrder)}
-  >
-    {GAME_ORDERS.filter((each) => hasLuck || !each.endsWith('luckiest')).map((each) => (
-      <option key={each} value={each}>
-        {t(ORDER_NAMES[each])}
-      </option>
-    ))}
-  </select>
+  <div className={styles.labeled}>
+    <label htmlFor="game-order">{t('Sort by')}</label>
+    <select
+      id="game-order"
+      className="field"
+      value={order}
+      onChange={({ target }) => setOrder(target.value as GameOrder)}
+    >
+      {GAME_ORDERS.filter((each) => hasLuck || !each.endsWith('luckiest')).map((each) => (
+        <option key={each} value={each}>
+          {t(ORDER_NAMES[each])}
+        </option>
+      ))}
+    </select>
+  </div>
 );
 
 interface GameTableProps {
@@ -372,13 +393,13 @@ function Notes({ list: { games, count, order }, job, trials }: NotesProps) {
       {splitsTrials(job.settings) && (
         <p className="note">
           {t(
-            'If a double splits a game: the result is the first branch’s, “luck-adjusted” counts all, luck is the difference.',
+            'Where a double splits a game, Result is that of continuation 1. Luck-adjusted counts all, and Luck is the difference.',
           )}
         </p>
       )}
       {count < trials && (
         <p className="note">
-          {t('Among the {n, plural, one {# trial} other {# trials}} kept since you opened the page.', {
+          {t('Among the {n, plural, one {# game} other {# games}} kept since you opened the page.', {
             n: count,
           })}
         </p>

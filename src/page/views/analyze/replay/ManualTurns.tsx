@@ -4,7 +4,7 @@ import type { Player } from '../../../../games/backgammon/types.ts';
 import type { ManualRow } from '../../../../jobs/backgammon/manualTypes.ts';
 import { t } from '../../../../language/language.ts';
 import { rollText } from '../../../figures/positionText.ts';
-import { turnLine, ENDS } from './turnPositions.ts';
+import { gameEndText, turnLine } from './turnPositions.ts';
 import styles from './PlayOut.module.css';
 import { NOTHING_LOST, playerOfTurn } from './manualTrialText.ts';
 import type { ManualSide, ManualTrial } from '../../../../games/backgammon/manualTypes.ts';
@@ -79,7 +79,7 @@ export function ManualTrialResult({ row, player, unit, unitName }: ManualTrialRe
   return (
     <div className={styles.end}>
       <p>
-        <b>{t(ENDS[row.end])}.</b>{' '}
+        <b>{gameEndText(row.end)}.</b>{' '}
         {row.end === 'truncated' || row.end === 'bearoff'
           ? t('The rest is not played: its value is known or evaluated, as in the rollout.')
           : ''}

@@ -37,7 +37,7 @@ interface ReplayPanelProps {
   readonly onTurn?: (turn: number) => void;
 }
 
-/** Replays a game: its board, its turns, and a choice of branches if the trial split. */
+/** Replays a game: its board, its turns, and a choice of continuations if the trial split. */
 export function ReplayPanel({ job, position, ...props }: ReplayPanelProps) {
   if (job !== undefined) return <Replay {...props} job={job} />;
   const before = { board: <BoardAlone position={position} />, said: '' };
@@ -50,7 +50,7 @@ interface ReplayProps extends Omit<ReplayPanelProps, 'job' | 'position'> {
   readonly job: RolloutJob;
 }
 
-/** A game as it is replayed: its branch in view, with the positions of its turns. */
+/** A game as it is replayed: its continuation in view, with the positions of its turns. */
 function useGame({ services, job, trial, game, unit, onTurn }: ReplayProps, candidate: number | undefined) {
   const replay = useReplay(services, job, candidate ?? 0, candidate === undefined ? undefined : trial, game);
   const { latest, shown, lines } = replay;
@@ -171,30 +171,34 @@ const BoardAlone = ({ position }: { readonly position: Position }) => (
 const NO_TURNS = [] as const;
 const nothing = () => {};
 
-/** Weight of a branch in its trial. */
+/** Weight of a continuation in its trial. */
 const PART_SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: '⅛' };
 
 interface LineFieldProps {
-  /** The branches of a trial, the first one first. */
+  /** The continuations of a trial, the first one first. */
   readonly lines: readonly Pick<ReplayedLine, 'from' | 'weight'>[];
   readonly line: number;
   readonly onLine: (line: number) => void;
 }
 
-/** Chooses a branch of a split trial. */
+/** Chooses how a split trial goes on. */
 function LineField({ lines, line, onLine }: LineFieldProps) {
   return (
     <select
       className="field"
-      aria-label={t('Branch of the trial')}
+      aria-label={t('Continuation of the game')}
       value={line}
       onChange={({ target }) => onLine(Number(target.value))}
     >
       {lines.map(({ from, weight }, index) => (
         <option key={index} value={index}>
           {index === 0
-            ? t('First branch, {weight}', { weight: PART_SIGNS[weight]! })
-            : t('From turn {n}, {weight}', { n: from + 1, weight: PART_SIGNS[weight]! })}
+            ? t('Continuation 1, counts {weight}', { weight: PART_SIGNS[weight]! })
+            : t('Continuation {n} from turn {turn}, counts {weight}', {
+                n: index + 1,
+                turn: from + 1,
+                weight: PART_SIGNS[weight]!,
+              })}
         </option>
       ))}
     </select>

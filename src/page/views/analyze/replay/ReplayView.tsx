@@ -4,7 +4,7 @@ import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts
 import { Board } from '../../../../ui/board/Board.tsx';
 import { sideText } from '../../../../ui/board/cellText.ts';
 import styles from './ReplayView.module.css';
-import { ENDS, type PositionedTurn, turnLine } from './turnPositions.ts';
+import { gameEndText, type PositionedTurn, turnLine } from './turnPositions.ts';
 import { t } from '../../../../language/language.ts';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
 import { rollText } from '../../../figures/positionText.ts';
@@ -13,7 +13,7 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 interface ReplayViewProps {
   readonly line: ReplayedLine;
   readonly turns: readonly PositionedTurn[];
-  /** If the trial split: the weight of this branch in it, and what all branches count together. */
+  /** If the trial split: the weight of this continuation in it, and what all of them count together. */
   readonly part?: { readonly weight: string; readonly whole: string } | undefined;
   /** Controls above the turns; default: none. */
   readonly head?: ReactNode;
@@ -69,7 +69,7 @@ interface SingleReplayProps extends Omit<ReplayViewProps, 'line'> {
 }
 
 /**
- * One branch of a trial, usually the only one: a turn on the board with arrows, and all turns with the luck
+ * One continuation of a trial, usually the only one: a turn on the board with arrows, and all turns with the luck
  * of each roll. The controls above the turns stay when it arrives, and with them a dialog that one has opened.
  */
 export function ReplayView({ line, before, turns, part, head, unit, at, onTurn }: SingleReplayProps) {
@@ -96,9 +96,9 @@ export function ReplayView({ line, before, turns, part, head, unit, at, onTurn }
         ))}
       </ol>
       <div className={styles.end}>
-        <EndText line={line} luck={sum} part={part} unit={unit} />
+        <EndText line={line} turns={turns} luck={sum} part={part} unit={unit} />
       </div>
-      {sum !== undefined && <LuckNote />}
+      {sum !== undefined && <LuckNote isSplit={part !== undefined} />}
     </GameFrame>
   );
 }
@@ -110,7 +110,7 @@ interface GameInPair extends Pick<ReplayViewProps, 'line' | 'turns' | 'part'> {
   readonly name: string;
   /** Its letter in its color. */
   readonly badge: ReactNode;
-  /** The choice of its branch; undefined if it has only one. */
+  /** The choice of its continuation; undefined if it has only one. */
   readonly branches: ReactNode;
 }
 
@@ -161,16 +161,18 @@ export function ReplayPair({ games, steps, unit, at, onTurn }: ReplayPairProps) 
             })}
           </ol>
           <div className={styles.ends}>
-            {games.map(({ badge, line, part }, side) => (
+            {games.map(({ badge, line, turns, part }, side) => (
               <div key={side}>
                 {badge}
                 <div>
-                  <EndText line={line} luck={sumOf(lucks[side]!)} part={part} unit={unit} />
+                  <EndText line={line} turns={turns} luck={sumOf(lucks[side]!)} part={part} unit={unit} />
                 </div>
               </div>
             ))}
           </div>
-          {lucks.some((each) => sumOf(each) !== undefined) && <LuckNote />}
+          {lucks.some((each) => sumOf(each) !== undefined) && (
+            <LuckNote isSplit={games.some(({ part }) => part !== undefined)} />
+          )}
         </div>
       </div>
     </div>
@@ -261,46 +263,42 @@ const TurnRow = ({ turn: { turn, player }, at, isShown, onTurn, children }: Turn
   </li>
 );
 
-/** What the luck of a roll is. */
-const LuckNote = () => (
+/** What the luck of a roll is, and why a game may go on in several ways. */
+const LuckNote = ({ isSplit }: { readonly isSplit: boolean }) => (
   <p className="note">
     {t(
       'Luck: value of the roll minus the mean of all rolls, as variance reduction measures it. Bars to the right helped the player who asked.',
     )}
+    {isSplit &&
+      ` ${t('A taken double splits the game: it goes on twice with different dice, and each continuation counts half.')}`}
   </p>
 );
 
-interface EndTextProps extends Pick<ReplayViewProps, 'line' | 'part' | 'unit'> {
+interface EndTextProps extends Pick<ReplayViewProps, 'line' | 'turns' | 'part' | 'unit'> {
   /** Sum over the turns; undefined if it is not measured. */
   readonly luck: number | undefined;
 }
 
-/** How the game ended and what it counts; of a trial that split, this branch and then the whole. */
-function EndText({ line, luck, part, unit }: EndTextProps) {
+/** How the game ends and what it counts; of a trial that split, this continuation and then the whole. */
+function EndText({ line, turns, luck, part, unit }: EndTextProps) {
   const value = line.cubeful ?? cubelessEquity(line.outcome);
-  const end = t(ENDS[line.end]);
   const counted = luck === undefined ? undefined : { luck: unit.gap(luck), counts: unit.value(value - luck) };
-  const own = { value: unit.value(value), weight: part?.weight ?? '' };
-  if (part === undefined)
-    return (
-      <p>
-        {counted === undefined
-          ? t('{end}: {value}.', { end, ...own })
-          : t('{end}: {value}, luck {luck}, luck-adjusted {counts}.', { end, ...own, ...counted })}
-      </p>
-    );
+  const own = { value: unit.value(value) };
   return (
     <>
       <p>
-        {end}.{' '}
-        {counted === undefined
-          ? t('This branch, weight {weight}: {value}.', own)
-          : t('This branch, weight {weight}: {value}, luck {luck}, luck-adjusted {counts}.', {
-              ...own,
-              ...counted,
-            })}
+        {t('{n, plural, one {Ends after # turn} other {Ends after # turns}}: {end}.', {
+          n: turns.length,
+          end: gameEndText(line.end, { outcome: line.outcome, turns }),
+        })}
       </p>
-      <p>{t('All branches together count {value}.', { value: part.whole })}</p>
+      <p>
+        {part !== undefined && `${t('This continuation counts {weight}.', part)} `}
+        {counted === undefined
+          ? t('Result {value}.', own)
+          : t('Result {value}, luck of the rolls {luck}, luck-adjusted {counts}.', { ...own, ...counted })}
+      </p>
+      {part !== undefined && <p>{t('All continuations together count {whole}.', part)}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyPosition, START_BOARD } from '../../../../games/backgammon/position.ts';
 import type { ReplayedTurn } from '../../../../games/backgammon/replayedTrial.ts';
-import { turnsWithPositions } from './turnPositions.ts';
+import { gameEndText, turnsWithPositions } from './turnPositions.ts';
 
 const turn = (isAsker: boolean, cube: ReplayedTurn['cube'] = 'none'): ReplayedTurn => ({
   isAsker,
@@ -42,4 +42,25 @@ test('a rolled-out double has been taken before its first roll, and a beaver tur
   expect(second?.position.cube).toEqual({ value: 16, owner: 'opponent' });
   const [kept] = turnsWithPositions(position, 'X', 'position', { turns: [turn(true)] });
   expect(kept?.position.cube).toEqual({ value: 2, owner: 'roller' });
+});
+
+test('a game’s end names the winner, how it was won, and a turned cube', () => {
+  const ended = (
+    end: 'over' | 'passed' | 'truncated',
+    outcome: ReplayedTurn['outcome'],
+    cube: ReplayedTurn['cube'] = 'none',
+    asker: 'X' | 'O' = 'X',
+  ) => {
+    const position = { ...inMatch, onRoll: asker };
+    const turns = turnsWithPositions(position, asker, 'play', { turns: [turn(false, cube), turn(true)] });
+    return gameEndText(end, { outcome, turns });
+  };
+  expect(ended('over', [1, 0, 0, 0, 0])).toBe('X wins a single game');
+  expect(ended('over', [0, 0, 0, 1, 0], 'taken')).toBe('O wins a gammon, cube at 2');
+  expect(ended('over', [1, 1, 1, 0, 0], 'none', 'O')).toBe('O wins a backgammon');
+  // X has moved last, so O has doubled; what the evaluation says does not count.
+  expect(ended('passed', [0.4, 0, 0, 0, 0])).toBe('X passes a double, O wins');
+  expect(ended('truncated', [0.4, 0, 0, 0, 0])).toBe('Truncated here');
+  expect(gameEndText('passed', { outcome: [0.4, 0, 0, 0, 0], turns: [] })).toBe('A double is passed');
+  expect(gameEndText('over')).toBe('The game is over');
 });

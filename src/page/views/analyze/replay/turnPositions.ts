@@ -74,13 +74,44 @@ export function turnsWithPositions(
   });
 }
 
-/** Descriptions of how a trial ended. */
-export const ENDS: Readonly<Record<ReplayedLine['end'], Text>> = {
+/** How a trial ended. */
+const ENDS: Readonly<Record<ReplayedLine['end'], Text>> = {
   over: 'The game is over',
   passed: 'A double is passed',
   bearoff: 'Ended by the bearoff tables',
   truncated: 'Truncated here',
 };
+
+/**
+ * How a game ended: `O wins a gammon, cube at 2`.
+ *
+ * @param played - its turns, and the chances of the asker at the end; default: the winner is not named
+ */
+export function gameEndText(
+  end: ReplayedLine['end'],
+  played?: { readonly outcome: ReplayedLine['outcome']; readonly turns: readonly PositionedTurn[] },
+): string {
+  const last = played?.turns.at(-1);
+  if (played === undefined || last === undefined || end === 'bearoff' || end === 'truncated')
+    return t(ENDS[end]);
+  const { outcome } = played;
+  const other = otherPlayer(last.player);
+  const asker = last.turn.isAsker ? last.player : other;
+  const isWon = outcome[0] >= 0.5;
+  const player = isWon ? asker : otherPlayer(asker);
+  const [gammon, backgammon] = isWon ? [outcome[1], outcome[2]] : [outcome[3], outcome[4]];
+  const won =
+    end === 'passed'
+      ? // The player who would have rolled next has doubled.
+        t('{player} passes a double, {other} wins', { player: last.player, other })
+      : backgammon >= 0.5
+        ? t('{player} wins a backgammon', { player })
+        : gammon >= 0.5
+          ? t('{player} wins a gammon', { player })
+          : t('{player} wins a single game', { player });
+  const { value } = last.position.cube;
+  return value === 1 ? won : `${won}, ${t('cube at {level}', { level: value })}`;
+}
 
 const CUBES: Readonly<Record<Exclude<ReplayedTurn['cube'], 'none'>, Text>> = {
   taken: 'doubles, taken:',
