@@ -8,7 +8,7 @@ const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2
 const AXES = {
   'How certain is it?': ['Standard error, points', 'Trials'],
   'How do the games end?': ['Games, %'],
-  'How much do trials vary?': ['Score of a trial, points'],
+  'How much do games vary?': ['Score of a game, points'],
 };
 /** The same of the grid of rolls, which has a view of its own. */
 const PAIRS = ['How did each pair of rolls turn out?', ['First roll', 'Second roll', 'won']] as const;

@@ -182,9 +182,10 @@ test('each view of the position shows its part of the rollout, and has its own a
   await finished(page, 36);
   await showView(page, 'Numbers');
   const statistics = page.getByRole('region', { name: /^Statistics of each candidate/ });
+  await statistics.getByText('For statisticians', { exact: true }).click();
   await expect(statistics.getByRole('row', { name: /^Ordinary games for this precision/ })).toBeVisible();
   await page.getByText('More charts', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'How much do trials vary?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How much do games vary?' })).toBeVisible();
   await expect(page).toHaveURL(/&view=numbers/);
   await page.reload();
   await expect(page.getByText('Roll out to see its figures.')).toBeVisible();

@@ -181,7 +181,7 @@ export async function allDrawn(page: Page, trials: string): Promise<void> {
   await expect(
     page
       .getByRole('region', { name: /^Statistics of each (candidate, best first|line)$/ })
-      .getByRole('row', { name: new RegExp(`^Trials ${trials}( |$)`) }),
+      .getByRole('row', { name: new RegExp(`^Games ${trials}( |$)`) }),
   ).toBeVisible();
 }
 

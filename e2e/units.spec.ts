@@ -48,10 +48,11 @@ for (const [player, id] of Object.entries(MATCH))
       };
       expect(Math.abs(percent(await figures(/^With the cube/)) - percent(shown))).toBeLessThanOrEqual(0.011);
       expect(await figures(/^Normalized equity/)).toBe(asEquity.split(/\s/)[0]);
+      await statistics.getByText('For statisticians', { exact: true }).click();
       expect(await figures(/^95.% interval/)).toMatch(/^\d\d\.\d\d\u202f% … \d\d\.\d\d\u202f%$/);
       expect(await figures(/^Points per game, ignoring/)).toMatch(/^[+\u2212]\d\.\d{3}/);
       await page.getByText('More charts', { exact: true }).click();
-      await expect(page.getByText(/luck-adjusted trials in match winning chance/)).toBeVisible();
+      await expect(page.getByText(/luck-adjusted games in match winning chance/)).toBeVisible();
       await showView(page, 'Plays');
 
       // Compare with another score, each in its own unit; a money game has no match winning chance.

@@ -13,7 +13,7 @@ import { sumUp } from '../results/runs.ts';
 import { BACKGAMMON } from './game.ts';
 import { scoreColumn, shapeOf } from './job.ts';
 import { playsSideBySide } from './sideBySide.ts';
-import { cubeCourse, gamesAfterRoll, pairedSpread } from './sideBySideGames.ts';
+import { cubeCourse, farthestGame, gamesAfterRoll, pairedSpread } from './sideBySideGames.ts';
 
 const TRIALS = 72;
 const job = fakeJob({ trials: TRIALS });
@@ -117,6 +117,16 @@ describe('single games', () => {
     const games = gamesAfterRoll(job, TRIALS, '31', [NO_SCORES, NO_SCORES]);
     expect(games).toHaveLength(4);
     expect(games.every(({ scores }) => scores === undefined)).toBe(true);
+  });
+
+  test('the one that differs most is the first of those after all rolls', () => {
+    const farthest = farthestGame(pair);
+    const most = Math.abs(scoreIn(0, farthest) - scoreIn(1, farthest));
+    for (let trial = 0; trial < TRIALS; trial++) {
+      const apart = Math.abs(scoreIn(0, trial) - scoreIn(1, trial));
+      expect(trial < farthest ? apart < most : apart <= most).toBe(true);
+    }
+    expect(farthestGame([NO_SCORES, pair[1]])).toBe(0);
   });
 
   test('differ as their scores do, as far as both are known', () => {

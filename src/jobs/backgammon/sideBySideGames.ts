@@ -42,6 +42,24 @@ export function gamesAfterRoll(
   return games.toSorted((a, b) => apart(b) - apart(a));
 }
 
+/** The trials whose scores are known of both, from the first one up to the end. */
+const commonTrials = (pair: readonly [TrialScores, TrialScores]) =>
+  [
+    Math.max(pair[0].first, pair[1].first),
+    Math.min(...pair.map((scores) => scores.first + scores.count)),
+  ] as const;
+
+/** The trial in which the scores differ most, the first of several; 0 without a trial of both. */
+export function farthestGame(pair: readonly [TrialScores, TrialScores]): number {
+  const [first, end] = commonTrials(pair);
+  let [farthest, most] = [0, -1];
+  for (let trial = first; trial < end; trial++) {
+    const [one, other] = scoresIn(pair, trial)!;
+    if (Math.abs(one - other) > most) [farthest, most] = [trial, Math.abs(one - other)];
+  }
+  return farthest;
+}
+
 /** The differences of two candidates, trial by trial. */
 export interface PairedSpread {
   readonly differences: Histogram;
@@ -56,10 +74,7 @@ export interface PairedSpread {
 /** Distribution of the paired differences of the trials whose scores are known. */
 export function pairedSpread(pair: readonly [TrialScores, TrialScores]): PairedSpread {
   const differences = new Array<number>(BARS).fill(0);
-  const [first, end] = [
-    Math.max(pair[0].first, pair[1].first),
-    Math.min(...pair.map((scores) => scores.first + scores.count)),
-  ];
+  const [first, end] = commonTrials(pair);
   let [sum, more, less] = [0, 0, 0];
   for (let trial = first; trial < end; trial++) {
     const [one, other] = scoresIn(pair, trial)!;

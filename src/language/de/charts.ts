@@ -16,8 +16,8 @@ export const CHARTS = {
   'Standard error of the score': 'Standardfehler des Werts',
   'Games, %': 'Partien, %',
   'Playouts, %': 'Simulationen, %',
-  'Match winning chance of a trial': 'Match-Gewinnchance eines Durchgangs',
-  'Score of a trial, points': 'Ergebnis eines Durchgangs, Punkte',
+  'Match winning chance of a game': 'Match-Gewinnchance einer Partie',
+  'Score of a game, points': 'Ergebnis einer Partie, Punkte',
   'Score, −1 to +1': 'Wert, −1 bis +1',
   'Score of a playout, −1 to +1': 'Wert einer Simulation, −1 bis +1',
   '{play} minus {other}': '{play} minus {other}',
@@ -50,14 +50,17 @@ export const CHARTS = {
   'Games by cube value; the table has the figures.':
     'Partien nach Dopplerwert; die Zahlen stehen in der Tabelle.',
   'How much do trials vary?': 'Wie stark streuen die Durchgänge?',
-  'Results of single trials, in match winning chance. The mark is the mean.':
-    'Ergebnisse einzelner Durchgänge, in Match-Gewinnchance. Die Marke ist das Mittel.',
-  'Bars: luck-adjusted trials in match winning chance, which may fall outside 0 to 100 %. Outline: raw results, luck included.':
-    'Balken: Durchgänge ohne Glück, in Match-Gewinnchance, auch unter 0 oder über 100 %. Umriss: rohe Ergebnisse, mit Glück.',
+  'How much do games vary?': 'Wie stark streuen die Partien?',
+  'Results of single games, in match winning chance. The mark is the mean.':
+    'Ergebnisse einzelner Partien, in Match-Gewinnchance. Die Marke ist das Mittel.',
+  'Bars: luck-adjusted games in match winning chance, which may fall outside 0 to 100 %. Outline: results with their luck.':
+    'Balken: Partien ohne Glück, in Match-Gewinnchance, auch unter 0 oder über 100 %. Umriss: Ergebnisse mit Glück.',
   'Results of single trials, in points. The mark is the mean.':
     'Ergebnisse einzelner Durchgänge, in Punkten. Die Marke ist das Mittel.',
-  'Bars: luck-adjusted trials, in points. Outline: raw results, luck included.':
-    'Balken: Durchgänge ohne Glück, in Punkten. Umriss: rohe Ergebnisse, mit Glück.',
+  'Results of single games, in points. The mark is the mean.':
+    'Ergebnisse einzelner Partien, in Punkten. Die Marke ist das Mittel.',
+  'Bars: luck-adjusted games, in points. Outline: results with their luck.':
+    'Balken: Partien ohne Glück, in Punkten. Umriss: Ergebnisse mit Glück.',
   'Which rolls came up?': 'Welche Würfe sind gefallen?',
   'First roll down, second roll across.': 'Erster Wurf nach unten, zweiter nach rechts.',
   'Stratified: the pairs fill evenly.': 'Geschichtet: Die Paare füllen sich gleichmäßig.',
@@ -66,8 +69,8 @@ export const CHARTS = {
   'See why in the dice lab': 'Warum, zeigt das Würfellabor',
   'No game has ended on the board or by a pass yet.':
     'Noch ist keine Partie auf dem Brett oder durch Ablehnen zu Ende gegangen.',
-  'Every trial gave the same value, so there is no error.':
-    'Jeder Durchgang ergab denselben Wert: Es gibt keinen Fehler.',
+  'Every game gave the same value, so there is no error.':
+    'Jede Partie ergab denselben Wert: Es gibt keinen Fehler.',
   Win: 'Siege',
   Gammon: 'Gammon',
   Backgammon: 'Backgammon',
@@ -78,12 +81,13 @@ export const CHARTS = {
   'We pass': 'Wir lehnen ab',
   Mean: 'Mittel',
   'SD per trial': 'SD je Durchgang',
-  'Raw SD': 'SD mit Glück',
+  'SD per game': 'SD je Partie',
+  'SD with luck': 'SD mit Glück',
   Roll: 'Wurf',
   Value: 'Wert',
   'Cube {value}': 'Doppler {value}',
-  raw: 'mit Glück',
-  independent: 'unabhängig',
+  'luck not removed': 'mit Glück',
+  'with plain dice': 'zufällige Würfel',
   'Without its luck, one game is as precise as {n} ordinary games':
     'Ohne ihr Glück ist eine Partie so genau wie {n} gewöhnliche',
   'Stratified dice make {n} games as precise as about {worth}':

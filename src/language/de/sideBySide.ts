@@ -94,6 +94,13 @@ export const SIDE_BY_SIDE = {
   'Rolls: each shows its best play on the boards and lists its games':
     'Würfe: jeder zeigt seinen besten Zug auf den Brettern und listet seine Partien',
   'Drag checkers to compare another play': 'Steine ziehen, um einen anderen Zug zu vergleichen',
+  'Doubling gains': 'Doppeln bringt',
+  'Doubling costs': 'Doppeln kostet',
+  'Redoubling gains': 'Redoppeln bringt',
+  'Redoubling costs': 'Redoppeln kostet',
+  'Taking costs {player}': 'Annehmen kostet {player}',
+  'Passing costs {player}': 'Ablehnen kostet {player}',
+  'A beaver costs {player}': 'Ein Beaver kostet {player}',
   Cashes: 'Gegner lehnt ab',
   'Cube at the end': 'Doppler am Ende',
   'The plays differ.': 'Die Züge sind verschieden.',

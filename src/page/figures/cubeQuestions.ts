@@ -1,5 +1,4 @@
 import { intervalOf } from '../../engine/stats.ts';
-import { negated } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { t } from '../../language/language.ts';
 import { ANSWER_NAMES, lowerFirst, lineNames } from './cubeVerdict.ts';
@@ -11,9 +10,9 @@ export interface CubeQuestion {
   /** `Double?`, `Take?`, `Beaver?`. */
   readonly name: string;
   readonly pair: CubePair;
-  /** `Double, take − no double`: the better line comes first. */
+  /** `Double, take − no double`: the subject comes first, whether it gains or costs. */
   readonly lines: string;
-  /** How much the better line leads, ≥ 0. */
+  /** For the player who asks. */
   readonly difference: Estimate;
   /** Probability that doubling, taking or turning the cube is right; null while the error is unknown. */
   readonly chance: number | null;
@@ -25,15 +24,8 @@ function questionOf(
   chance: number | null,
   nameOf: (line: CubeLineKind) => string,
 ): CubeQuestion {
-  const isBehind = pair.difference.mean < 0;
-  const [line, other] = isBehind ? [pair.against, pair.line] : [pair.line, pair.against];
-  return {
-    name,
-    pair,
-    lines: `${nameOf(line)} − ${lowerFirst(nameOf(other))}`,
-    difference: isBehind ? negated(pair.difference) : pair.difference,
-    chance,
-  };
+  const { line, against, difference } = pair;
+  return { name, pair, lines: `${nameOf(line)} − ${lowerFirst(nameOf(against))}`, difference, chance };
 }
 
 /** Name of a line of a cube decision: `No redouble`, `Double, beaver`. */

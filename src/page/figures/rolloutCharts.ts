@@ -147,7 +147,7 @@ export function varianceReductionGain({ job, result }: ChartedRun): {
     played > 0 &&
     countOf(spread.played) === trials
   ) {
-    yardsticks.push({ name: t('raw'), deviation: played });
+    yardsticks.push({ name: t('luck not removed'), deviation: played });
     gains.push(
       t('Without its luck, one game is as precise as {n} ordinary games', {
         // Where the dice gain nothing yet, their error is the table's, which is deliberately wide with few trials.
@@ -156,7 +156,7 @@ export function varianceReductionGain({ job, result }: ChartedRun): {
     );
   }
   if (job.settings.quasiRandom) {
-    yardsticks.push({ name: t('independent'), deviation: standardDeviation });
+    yardsticks.push({ name: t('with plain dice'), deviation: standardDeviation });
     const worth = (standardDeviation / standardError) ** 2;
     const counts = { n: grouped(trials), worth: roughly(worth) };
     // With few trials the error is deliberately wide: report no loss from stratification.

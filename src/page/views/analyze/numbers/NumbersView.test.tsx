@@ -19,7 +19,7 @@ const cells = (name: string) =>
 
 test('before a rollout, the ticked plays are listed as evaluated, best first, without errors', async () => {
   await show(<Numbers services={createTestServices()} />);
-  expect(heads()).toEqual(['Figure', 'A8/5 6/5', 'B24/23 13/10', 'C13/10 6/5']);
+  expect(heads()).toEqual(['FigureBest play first', 'A8/5 6/5', 'B24/23 13/10', 'C13/10 6/5']);
   expect(screen.getByText('Roll out to see its figures.')).toBeVisible();
   const equities = cells('Equity').map((text) => Number(text.replace('−', '-')));
   expect(equities).toEqual(equities.toSorted((a, b) => b - a));

@@ -35,7 +35,7 @@ import type { PositionViewProps } from '../AnswerHead.tsx';
 import { OtherRun } from '../OtherRun.tsx';
 import { NO_FIGURE, type StatisticsGroup } from './decisionStatistics.ts';
 import { CubePicture, type Drawn, EndsPicture, ErrorPicture, SpreadPicture } from './drawings.tsx';
-import { CHANCE_NAMES, statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
+import { possibleChances, statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
 import own from './Numbers.module.css';
 import styles from './StatisticsTable.module.css';
 
@@ -138,6 +138,7 @@ function Evaluated({ services, unit }: Pick<PositionViewProps, 'services'> & { r
     <div className={own.parts} style={{ '--columns': heads.length } as React.CSSProperties}>
       <div className={styles.frame}>
         <FiguresTable
+          isRanked={isPlay && heads.length > 1}
           groups={[
             {
               name: t('Evaluated, {level}', { level: levelName(level) }),
@@ -147,7 +148,7 @@ function Evaluated({ services, unit }: Pick<PositionViewProps, 'services'> & { r
             {
               name: t('How games end, %'),
               heads,
-              rows: CHANCE_NAMES.map((name, chance) => ({
+              rows: possibleChances(columns.map(({ outcome = [] }) => outcome)).map(({ name, chance }) => ({
                 name: t(name),
                 cells: columns.map(({ outcome, unplayed }) =>
                   outcome === undefined
@@ -270,10 +271,10 @@ const PERCENTAGES = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, 
 /** All figures in groups: one row per figure, one column per candidate. */
 const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUITY }: StatisticsTableProps) {
   useLanguage();
-  const { figures, events } = statisticsGroups(job, result, unit);
+  const { figures, precision, events } = statisticsGroups(job, result, unit);
   const { settings, position } = job;
+  const isRanked = questionOfJob(job) !== 'cube' && job.candidates.length > 1;
   const splits = splitsTrials(settings) && inapplicable(settings, position).splitting === undefined;
-  const first = figures[0]!;
   return (
     // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
     <div
@@ -287,12 +288,7 @@ const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUI
           : t('Statistics of each candidate, best first')
       }
     >
-      {figures
-        .filter(({ heads }) => !isPart(first, heads))
-        .map((group) => (
-          <FiguresTable key={group.name} groups={[group]} />
-        ))}
-      <FiguresTable groups={figures.filter(({ heads }) => isPart(first, heads))} />
+      <Tables groups={figures} isRanked={isRanked} />
       <p className="note">{t('Each ± is half of a 95\u202f% interval.')}</p>
       {!job.settings.cubeless && (
         <p className="note">
@@ -309,8 +305,12 @@ const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUI
           trials > 0 && isBeyond(PERCENTAGES.map((column) => estimates[column]?.mean ?? 0)),
       ) && <p className="note">{sentence(BEYOND_NOTE)}</p>}
       <details className={styles.events}>
+        <summary>{t('For statisticians')}</summary>
+        <Tables groups={precision} isRanked={isRanked} />
+      </details>
+      <details className={styles.events}>
         <summary>{t('Game events')}</summary>
-        <FiguresTable groups={events} />
+        <FiguresTable groups={events} isRanked={isRanked} />
         <p className="note">
           {t(
             'Game events are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.',
@@ -322,13 +322,41 @@ const StatisticsTable = memo(function StatisticsTable({ job, result, unit = EQUI
   );
 });
 
-/** Whether columns are the first ones of a group: the pass has no figures of games. */
-const isPart = (of: StatisticsGroup, heads: StatisticsGroup['heads']): boolean =>
-  heads.every(({ name }, index) => name === of.heads[index]?.name);
+/** The columns of groups in one table: some groups lack the last one, since the pass has no figures of games. */
+const headsOf = (groups: readonly StatisticsGroup[]): StatisticsGroup['heads'] =>
+  groups.reduce<StatisticsGroup['heads']>(
+    (longest, { heads }) => (heads.length > longest.length ? heads : longest),
+    [],
+  );
+
+/** Whether a group has the first of these columns. */
+const isPart = ({ heads }: StatisticsGroup, of: StatisticsGroup['heads']): boolean =>
+  heads.every(({ name }, index) => name === of[index]?.name);
+
+interface FiguresTableProps {
+  readonly groups: readonly StatisticsGroup[];
+  /** Whether its columns come best first, whatever their letters. */
+  readonly isRanked: boolean;
+}
+
+/** Groups of figures in as few tables as their columns allow. */
+function Tables({ groups, isRanked }: FiguresTableProps) {
+  const heads = headsOf(groups);
+  return (
+    <>
+      <FiguresTable groups={groups.filter((group) => isPart(group, heads))} isRanked={isRanked} />
+      {groups
+        .filter((group) => !isPart(group, heads))
+        .map((group) => (
+          <FiguresTable key={group.name} groups={[group]} isRanked={false} />
+        ))}
+    </>
+  );
+}
 
 /** Groups of figures about the same columns, one below another. */
-function FiguresTable({ groups }: { readonly groups: readonly StatisticsGroup[] }) {
-  const heads = groups[0]!.heads;
+function FiguresTable({ groups, isRanked }: FiguresTableProps) {
+  const heads = headsOf(groups);
   return (
     <table
       className={`${styles.table} ${styles.figures}`}
@@ -338,6 +366,7 @@ function FiguresTable({ groups }: { readonly groups: readonly StatisticsGroup[] 
         <tr>
           <th scope="col">
             <span className="hidden">{t('Figure')}</span>
+            {isRanked && <span className={styles.order}>{t('Best play first')}</span>}
           </th>
           {heads.map(({ name, look }) => (
             <th key={name} scope="col">

@@ -45,26 +45,37 @@ export function settleText(difference: Difference): string {
 /** A probability as tables show it. */
 const chanceText = (chance: number | null): string => (chance === null ? '–' : percent(chance));
 
-/** The decisive pairs of a cube decision: for each question the two lines, and how certain it is. */
-export function decisionGroup(
+/**
+ * The decisive pairs of a cube decision: for each question the two lines and their difference, then how certain that is;
+ * none for plays.
+ */
+export function decisionGroups(
   job: RolloutJob,
   result: RankedResult,
   unit: Unit,
-): StatisticsGroup | undefined {
+): readonly [] | readonly [decision: StatisticsGroup, precision: StatisticsGroup] {
   const cube = rolledCube(job, result);
   const answer = rolledAnswer(job, result);
-  if (cube === undefined && answer === undefined) return undefined;
+  if (cube === undefined && answer === undefined) return [];
   const questions = cube === undefined ? takerQuestions(answer!) : doublerQuestions(cube);
   const line = (name: string, text: (question: CubeQuestion) => string) => ({
     name,
     cells: questions.map(text),
   });
-  return {
+  const heads = questions.map(({ name }) => ({ name }));
+  const decision = {
     name: t('Decisions'),
-    heads: questions.map(({ name }) => ({ name })),
+    heads,
     rows: [
       line(t('Compared'), ({ lines }) => lines),
       line(t('Difference, 95\u202f%'), ({ difference }) => differenceText(difference, unit)),
+      line(t('Chance that yes is right'), ({ chance }) => chanceText(chance)),
+    ],
+  };
+  const precision = {
+    name: t('Precision of the differences'),
+    heads,
+    rows: [
       line(t('Standard error of the difference'), ({ difference: { standardError } }) =>
         standardError === undefined ? NO_FIGURE : unit.deviation(standardError, 4),
       ),
@@ -72,8 +83,8 @@ export function decisionGroup(
         const jsd = jsdOf(difference);
         return jsd === null || jsd === Infinity ? NO_FIGURE : fixed(jsd, 2);
       }),
-      line(t('Chance that yes is right'), ({ chance }) => chanceText(chance)),
       line(t('Trials needed to settle'), ({ difference }) => settleText(difference)),
     ],
   };
+  return [decision, precision];
 }

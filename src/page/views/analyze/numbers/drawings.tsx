@@ -52,7 +52,7 @@ interface Look {
 type Props = DrawingProps<Drawn, Look>;
 
 const NOT_DECIDED: Text = 'No game has ended on the board or by a pass yet.';
-const NO_ERROR: Text = 'Every trial gave the same value, so there is no error.';
+const NO_ERROR: Text = 'Every game gave the same value, so there is no error.';
 
 /** The text in place of a chart without trials, and the notes below a saved picture. */
 function frameOf({ run }: Drawn) {
@@ -147,7 +147,7 @@ const CUBE_HEADS: readonly Text[] = [
   'We pass',
 ];
 
-const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD per trial', 'Raw SD', 'Trials'];
+const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD per game', 'SD with luck', 'Games'];
 
 export const EndsPicture = memo(function EndsPicture(props: Props) {
   useLanguage();
@@ -212,16 +212,16 @@ export const SpreadPicture = memo(function SpreadPicture(props: Props) {
   const text =
     unit.kind === 'chance'
       ? isPlain
-        ? t('Results of single trials, in match winning chance. The mark is the mean.')
+        ? t('Results of single games, in match winning chance. The mark is the mean.')
         : t(
-            'Bars: luck-adjusted trials in match winning chance, which may fall outside 0 to 100 %. Outline: raw results, luck included.',
+            'Bars: luck-adjusted games in match winning chance, which may fall outside 0 to 100 %. Outline: results with their luck.',
           )
       : isPlain
-        ? t('Results of single trials, in points. The mark is the mean.')
-        : t('Bars: luck-adjusted trials, in points. Outline: raw results, luck included.');
+        ? t('Results of single games, in points. The mark is the mean.')
+        : t('Bars: luck-adjusted games, in points. Outline: results with their luck.');
   return (
     <Picture
-      title={t('How much do trials vary?')}
+      title={t('How much do games vary?')}
       text={text}
       {...frameOf(props.shown)}
       below={
@@ -233,9 +233,7 @@ export const SpreadPicture = memo(function SpreadPicture(props: Props) {
       <SpreadBars
         rows={run === undefined ? [] : spreadRows(run)}
         unit={unit}
-        quantity={
-          unit.kind === 'chance' ? t('Match winning chance of a trial') : t('Score of a trial, points')
-        }
+        quantity={unit.kind === 'chance' ? t('Match winning chance of a game') : t('Score of a game, points')}
       />
     </Picture>
   );

@@ -26,7 +26,7 @@ import { fixed } from '../../../../language/number.ts';
 import type { Text } from '../../../../language/types.ts';
 import type { HelpId } from '../../../../ui/topics.ts';
 import { gameEventGroups } from './gameEvents.ts';
-import { decisionGroup, NO_FIGURE, settleText, type StatisticsGroup } from './decisionStatistics.ts';
+import { decisionGroups, NO_FIGURE, settleText, type StatisticsGroup } from './decisionStatistics.ts';
 import type { RankedResult } from '../../../state/rollout/types.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { candidateName, passName } from '../../../figures/candidateNames.ts';
@@ -140,12 +140,12 @@ function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly L
   ];
 }
 
-/** Rows about the equity and its errors. */
-function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Unit): readonly Line[] {
-  const { cubeless, trials: total } = job.settings;
+/** Rows about the equity. */
+function equityLines(job: RolloutJob, isCube: boolean, unit: Unit): readonly Line[] {
+  const { cubeless } = job.settings;
   return [
     {
-      name: t('Trials'),
+      name: t('Games'),
       text: ({ candidate: { trials, resting } }) =>
         resting ? t('{n}, resting', { n: grouped(trials) }) : grouped(trials),
       passed: () => t('exact'),
@@ -160,6 +160,16 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
           },
         ]),
     ...otherEquities(job, isCube, unit),
+  ];
+}
+
+/** Rows about the error of the equity. */
+function precisionLines(
+  { settings: { trials: total } }: RolloutJob,
+  isOver: boolean,
+  unit: Unit,
+): readonly Line[] {
+  return [
     { name: t('95\u202f% interval'), help: 'interval', text: ({ equity }) => intervalText(equity, unit) },
     {
       name: t('Standard error'),
@@ -192,7 +202,7 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
 }
 
 /** Rows about the difference to the best play. */
-const differenceLines = (unit: Unit): readonly Line[] => [
+const lossLines = (unit: Unit): readonly Line[] => [
   {
     name: t('Loss, 95\u202f%'),
     help: 'error',
@@ -201,14 +211,18 @@ const differenceLines = (unit: Unit): readonly Line[] => [
       difference === null ? NO_FIGURE : behindText(intervalOf(difference), unit),
   },
   {
-    name: t('Joint standard deviations'),
-    help: 'jsd',
-    text: ({ candidate: { jsd } }) => (jsd === null ? NO_FIGURE : fixed(jsd, 2)),
-  },
-  {
     name: t('Best?'),
     help: 'chance-best',
     text: ({ candidate: { chanceBest } }) => (chanceBest === null ? NO_FIGURE : percent(chanceBest)),
+  },
+];
+
+/** Rows about the error of that difference. */
+const lossPrecisionLines = (): readonly Line[] => [
+  {
+    name: t('Joint standard deviations'),
+    help: 'jsd',
+    text: ({ candidate: { jsd } }) => (jsd === null ? NO_FIGURE : fixed(jsd, 2)),
   },
   {
     name: t('Trials needed to settle'),
@@ -218,7 +232,7 @@ const differenceLines = (unit: Unit): readonly Line[] => [
 ];
 
 /** The chances of a game, in the order of an outcome. */
-export const CHANCE_NAMES = [
+const CHANCE_NAMES = [
   'Wins',
   'Gammons won',
   'Backgammons won',
@@ -226,11 +240,23 @@ export const CHANCE_NAMES = [
   'Backgammons lost',
 ] as const satisfies readonly Text[];
 
+/** A chance up to this is one that never comes. */
+const NEVER = 1e-9;
+
+/** The chances that can come at all in some column, by their place in an outcome. */
+export const possibleChances = (columns: readonly (readonly number[])[]) =>
+  CHANCE_NAMES.map((name, chance) => ({ name, chance })).filter(({ chance }) =>
+    columns.some((chances) => Math.abs(chances[chance] ?? 0) > NEVER),
+  );
+
 /** Rows about game results. */
-function gamesLines(job: RolloutJob): readonly Line[] {
+function gamesLines(job: RolloutJob, rolled: readonly Rolled[]): readonly Line[] {
+  const chances = rolled.map(({ candidate: { estimates } }) =>
+    estimates.slice(ROW.win).map(({ mean }) => mean),
+  );
   return [
-    ...CHANCE_NAMES.map(
-      (name, chance): Line => ({
+    ...possibleChances(chances).map(
+      ({ name, chance }): Line => ({
         name: t(name),
         text: ({ candidate, index }) =>
           markUncounted(percentText(candidate.estimates[ROW.win + chance]), uncountedIn(job, index)[chance]),
@@ -255,8 +281,9 @@ function gamesLines(job: RolloutJob): readonly Line[] {
 }
 
 /**
- * All figures of all candidates, and counts of the games' events, in groups. Plays come best first. Cube lines keep their
- * order and include the pass; they are in units of the cube before doubling, and decisive pairs replace ranks.
+ * All figures of all candidates, and counts of the games' events, in groups: what players read first, then how precise
+ * that is. Plays come best first, as in the list of plays. Cube lines keep their order and include the pass; they are in
+ * units of the cube before doubling, and decisive pairs replace ranks.
  *
  * @returns empty before the first trial
  */
@@ -264,10 +291,10 @@ export function statisticsGroups(
   job: RolloutJob,
   result: StatisticsResult,
   unit: Unit,
-): Readonly<Record<'figures' | 'events', readonly StatisticsGroup[]>> {
+): Readonly<Record<'figures' | 'precision' | 'events', readonly StatisticsGroup[]>> {
   const isCube = questionOfJob(job) === 'cube';
   const ranked = rankedCandidates(result).filter((index) => (result.candidates[index]?.trials ?? 0) > 0);
-  if (ranked.length === 0) return { figures: [], events: [] };
+  if (ranked.length === 0) return { figures: [], precision: [], events: [] };
   const order = isCube ? ranked.toSorted((a, b) => a - b) : ranked;
   const rolled = order.map((index): Rolled => {
     const candidate = result.candidates[index]!;
@@ -300,17 +327,20 @@ export function statisticsGroups(
     })),
   });
   const isOver = order.every((index) => result.candidates[index]!.trials >= trialsAsked(job, index));
-  const equities = equityLines(job, isCube, isOver, unit);
-  const decision = isCube ? decisionGroup(job, result, unit) : undefined;
-  const games = group(t('How games end, %'), gamesLines(job), rolled);
+  const [decision, precision] = decisionGroups(job, result, unit);
+  const isRanked = !isCube && job.candidates.length > 1;
+  const games = group(t('How games end, %'), gamesLines(job, rolled), rolled);
   return {
     figures: [
-      group(unitName(job, isCube, unit), equities, [...rolled, ...exact]),
-      ...(decision === undefined ? [] : [decision]),
-      ...(isCube || job.candidates.length === 1
-        ? []
-        : [group(t('Against the best'), differenceLines(unit), rolled)]),
       games,
+      group(unitName(job, isCube, unit), equityLines(job, isCube, unit), [...rolled, ...exact]),
+      ...(decision === undefined ? [] : [decision]),
+      ...(isRanked ? [group(t('Against the best'), lossLines(unit), rolled)] : []),
+    ],
+    precision: [
+      group(t('Precision of the equity'), precisionLines(job, isOver, unit), rolled),
+      ...(precision === undefined ? [] : [precision]),
+      ...(isRanked ? [group(t('Precision of the differences'), lossPrecisionLines(), rolled)] : []),
     ],
     events: gameEventGroups(
       rolled.map(({ tally }) => statisticsOf(tally)),

@@ -224,7 +224,7 @@ test('a cube decision is compared by its three lines in one unit, with the pairs
   expect(compareCell(column, candidates[2]!.key)).toMatchObject({ value: '+1.000', note: 'exact' });
   expect(column.unitName).toBe('units of the cube before doubling');
   expect(column.pairs).toHaveLength(2);
-  for (const pair of column.pairs) expect(pair).toMatch(/^.+ − .+: \+\d\.\d{3} \(±\s\d\.\d{3}\)$/);
+  for (const pair of column.pairs) expect(pair).toMatch(/^.+ − .+: [+−]\d\.\d{3} \(±\s\d\.\d{3}\)$/);
   const parts = {
     title: 'Cube',
     subtitle: '',

@@ -25,11 +25,18 @@ const ROWS: readonly { readonly chance: number; readonly name: Text }[] = [
 ];
 
 /** What the cube did, as rows below the chances. */
-const COURSE_ROWS: readonly { readonly name: Text; readonly of: (course: CubeCourse) => string }[] = [
-  { name: 'Cashes', of: ({ cashes }) => percentNumber(cashes) },
-  { name: 'Passes', of: ({ passes }) => percentNumber(passes) },
-  { name: 'Cube at the end', of: ({ last }) => fixed(last, 1) },
+const COURSE_ROWS: readonly {
+  readonly name: Text;
+  readonly of: (course: CubeCourse) => number;
+  readonly text: (figure: number) => string;
+}[] = [
+  { name: 'Cashes', of: ({ cashes }) => cashes, text: percentNumber },
+  { name: 'Passes', of: ({ passes }) => passes, text: percentNumber },
+  { name: 'Cube at the end', of: ({ last }) => last, text: (value) => fixed(value, 1) },
 ];
+
+/** A chance up to this is one that never comes. */
+const NEVER = 1e-9;
 
 interface GapProps {
   readonly estimate: Estimate | undefined;
@@ -95,11 +102,21 @@ interface PairFiguresProps {
   readonly difference: LineDifference;
 }
 
+/** The chances that can come at all: without gammons in any column there is no row for them. */
+const possibleRows = (columns: readonly SideColumn[]): typeof ROWS =>
+  ROWS.filter(({ chance }) =>
+    columns.some(
+      ({ chances, reference }) =>
+        Math.abs(chances?.[chance]?.mean ?? 0) > NEVER || (reference?.outcome?.[chance] ?? 0) > NEVER,
+    ),
+  );
+
 /** The chances of two columns as bars, with their difference between them. */
 function PairFigures({ columns, difference }: PairFiguresProps) {
   const [left, right] = [columns[difference.line]!, columns[difference.against]!];
   if (left.chances === null || right.chances === null) return null;
-  const shown = [left, right].flatMap(({ chances }) => ROWS.map(({ chance }) => chances![chance]!.mean));
+  const rows = possibleRows([left, right]);
+  const shown = [left, right].flatMap(({ chances }) => rows.map(({ chance }) => chances![chance]!.mean));
   const most = Math.max(0.05, ...shown);
   return (
     <table className={styles.pair}>
@@ -114,7 +131,7 @@ function PairFigures({ columns, difference }: PairFiguresProps) {
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(({ chance, name }) => (
+        {rows.map(({ chance, name }) => (
           <tr key={name}>
             <td>
               <ChanceBar column={left} chance={chance} most={most} isLeft />
@@ -150,15 +167,16 @@ function EquityGap({ estimate, unit }: { readonly estimate: Estimate; readonly u
   );
 }
 
-/** Three or four columns in one table, with the differences after them. */
-function AllFigures({ model: { columns, differences, questions }, unit }: AllFiguresProps) {
+/** Three or four columns in one table: plays with their differences after them, cube lines with what an error costs. */
+function AllFigures({ model: { columns, differences, costs }, unit }: AllFiguresProps) {
   // A pass has a value, which is at its head, and nothing else.
   const played = columns.filter(({ chances }) => chances !== null);
+  const gaps = costs === undefined ? differences : [];
   return (
     // Wide tables scroll within their frame, with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Figures of all columns')}>
-      <table className={styles.all} data-plays={columns[0]!.key !== undefined || undefined}>
+      <table className={styles.all} data-plays={costs === undefined || undefined}>
         <thead>
           <tr>
             <th scope="col">
@@ -169,9 +187,8 @@ function AllFigures({ model: { columns, differences, questions }, unit }: AllFig
                 <Letter letter={column.letter} look={column.look} />
               </th>
             ))}
-            {differences.map(({ line, against }, index) => (
+            {gaps.map(({ line, against }) => (
               <th key={`${line} ${against}`} scope="col">
-                {questions !== undefined && <span className={styles.asked}>{questions[index]} </span>}
                 {columns[line]!.letter} − {columns[against]!.letter}
               </th>
             ))}
@@ -185,7 +202,7 @@ function AllFigures({ model: { columns, differences, questions }, unit }: AllFig
                 {unit.value(equity.mean, equity.standardError)}
               </td>
             ))}
-            {differences.map(({ line, against, equity }) => (
+            {gaps.map(({ line, against, equity }) => (
               <td key={`${line} ${against}`}>
                 {columns[line]!.level === columns[against]!.level ? (
                   <EquityGap estimate={equity} unit={unit} />
@@ -195,7 +212,7 @@ function AllFigures({ model: { columns, differences, questions }, unit }: AllFig
               </td>
             ))}
           </tr>
-          {ROWS.map(({ chance, name }) => (
+          {possibleRows(played).map(({ chance, name }) => (
             <tr key={name}>
               <th scope="row">{t(name)}</th>
               {played.map(({ letter, chances, unplayed }) => (
@@ -203,7 +220,7 @@ function AllFigures({ model: { columns, differences, questions }, unit }: AllFig
                   {markUncounted(percentNumber(chances![chance]!.mean), unplayed[chance])}
                 </td>
               ))}
-              {differences.map(({ line, against, chances }) => (
+              {gaps.map(({ line, against, chances }) => (
                 <td key={`${line} ${against}`}>
                   <Gap
                     estimate={chances?.[chance]}
@@ -213,26 +230,55 @@ function AllFigures({ model: { columns, differences, questions }, unit }: AllFig
               ))}
             </tr>
           ))}
-          {COURSE_ROWS.map(({ name, of }) =>
-            columns.every(({ course }) => course === undefined) ? null : (
-              <tr key={name}>
-                <th scope="row">{t(name)}</th>
-                {played.map(({ letter, course }) => (
-                  <td key={letter} className={styles.own}>
-                    {course === undefined ? '–' : of(course)}
-                  </td>
-                ))}
-                {differences.map(({ line, against }) => (
-                  <td key={`${line} ${against}`}>–</td>
-                ))}
-              </tr>
-            ),
-          )}
+          <CourseRows columns={played} />
         </tbody>
+        {costs !== undefined && (
+          <Costs differences={differences} costs={costs} of={played.length} unit={unit} />
+        )}
       </table>
     </div>
   );
 }
+
+/** What the cube did in the games of each line, where it did anything. */
+const CourseRows = ({ columns }: Pick<SideModel, 'columns'>) =>
+  COURSE_ROWS.filter(({ of }) => columns.some(({ course }) => course !== undefined && of(course) !== 0)).map(
+    ({ name, of, text }) => (
+      <tr key={name}>
+        <th scope="row">{t(name)}</th>
+        {columns.map(({ letter, course }) => (
+          <td key={letter} className={styles.own}>
+            {course === undefined ? '–' : text(of(course))}
+          </td>
+        ))}
+      </tr>
+    ),
+  );
+
+interface CostsProps extends Pick<SideModel, 'differences'> {
+  readonly costs: readonly string[];
+  /** Columns of figures. */
+  readonly of: number;
+  readonly unit: Unit;
+}
+
+/** What doubling and the wrong answer gain or cost: the word has the sign. */
+const Costs = ({ differences, costs, of, unit }: CostsProps) => (
+  <tbody className={styles.costs}>
+    {differences.map(({ line, against, equity: { standardError, ...equity } }, index) => {
+      const half = halfWidth({ ...equity, standardError });
+      return (
+        <tr key={`${line} ${against}`}>
+          <th scope="row">{costs[index]}</th>
+          <td colSpan={of}>
+            <b>{unit.size(equity.mean, standardError)}</b>
+            {half !== undefined && half > 0 && <small> {unit.error(half, standardError)}</small>}
+          </td>
+        </tr>
+      );
+    })}
+  </tbody>
+);
 
 interface FiguresProps {
   readonly model: SideModel;
@@ -243,7 +289,7 @@ interface FiguresProps {
 /** Which play is better, and the figures of all columns: bars for two, else a table. The cube has its verdict above. */
 export const Figures = ({ model, result, unit }: FiguresProps) => (
   <>
-    {model.questions === undefined &&
+    {model.costs === undefined &&
       model.differences.map((each) => (
         <PairVerdict key={`${each.line} ${each.against}`} {...{ model, unit, result }} difference={each} />
       ))}

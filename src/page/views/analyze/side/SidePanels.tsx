@@ -88,7 +88,7 @@ export function Replies({ model, difference, unit, rolls, onChoose, children }: 
       </p>
       {children}
       <NumbersTable
-        heads={[t('Roll'), `${one.letter} − ${other.letter}`, t('Adds'), t('Trials')]}
+        heads={[t('Roll'), `${one.letter} − ${other.letter}`, t('Adds'), t('Games')]}
         rows={bars.map(({ name, mean = 0, halfWidth: half, share, trials }) => ({
           name,
           cells: [

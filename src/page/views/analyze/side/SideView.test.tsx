@@ -21,7 +21,10 @@ import { EQUITY } from '../../../../ui/charts/unit.ts';
 import { currentQuestion } from '../../../state/analysis/question.ts';
 import type { ReplayServices } from '../../../state/replay/types.ts';
 import type { SideColumn, SideModel } from './columns.ts';
+import type { PositionEvaluation } from '../../../../runner/core/evaluationTypes.ts';
+import { statisticsGroups } from '../numbers/statisticsGroups.ts';
 import { pairSentence } from './SideFigures.tsx';
+import { evaluatedColumns } from './sideModel.ts';
 import { SideView } from './SideView.tsx';
 
 /** Within its error: 0.012 ± 0.020. */
@@ -293,7 +296,39 @@ test('the lines of a cube decision have rows for the cube', async () => {
     'C: double, pass',
   ]);
   const rows = screen.getAllByRole('rowheader').map((each) => each.textContent);
-  expect(rows).toEqual(expect.arrayContaining(['Win', 'Win gammon', 'Cashes', 'Passes', 'Cube at the end']));
+  expect(rows).toEqual(expect.arrayContaining(['Win', 'Win gammon', 'Cube at the end']));
+  // Nobody passes in these games.
+  expect(rows).not.toContain('Cashes');
+});
+
+test('Numbers prints the same difference as the table of a cube decision, and the word has its sign', async () => {
+  const { services } = await rolledOut(RACE);
+  const { job, result } = services.rollout.getState();
+  const groups = statisticsGroups(job!, result!, EQUITY).figures;
+  const decisions = groups.find(({ name }) => name === 'Decisions')!.rows;
+  const [lines, differences] = [decisions[0]!.cells, decisions[1]!.cells];
+  expect(lines[0]).toBe('Double, take − no double');
+  for (const [index, cell] of differences.entries()) {
+    const row = screen.getByRole('row', { name: [/^Doubling (gains|costs) /, /^Passing costs O /][index]! });
+    const sign = within(row).getByRole('rowheader').textContent === 'Doubling costs' ? '−' : '+';
+    expect(`${sign}${within(row).getByRole('cell').textContent.replaceAll(/[()]/g, '')}`).toBe(
+      cell.replaceAll(/[()]/g, ''),
+    );
+  }
+});
+
+test.each([
+  // No double, double/take: what the two mistakes are called.
+  [0.3, 0.13, 'centre', 'X', ['Doubling costs', 'Passing costs O']],
+  [0.3, 0.46, 'centre', 'O', ['Doubling gains', 'Passing costs X']],
+  [0.5, 1.2, 'roller', 'X', ['Redoubling gains', 'Taking costs O']],
+  [1.1, 1.2, 'roller', 'O', ['Redoubling costs', 'Taking costs X']],
+] as const)('no double %d, double/take %d, cube of %s, %s to roll', (none, take, owner, onRoll, costs) => {
+  const { position } = createTestServices(RACE).position.getState();
+  const decision = { noDouble: { equity: none }, doubleTake: { equity: take }, doublePass: { equity: 1 } };
+  const before = { cube: { decision }, outcome: [0.6, 0, 0, 0, 0] } as unknown as PositionEvaluation;
+  const asked = { ...position, onRoll, cube: { value: 1, owner } };
+  expect(evaluatedColumns(asked, { before, level: 0 }, false)!.costs).toEqual(costs);
 });
 
 test('another program’s figures are below ours', async () => {
@@ -321,8 +356,12 @@ test('before a rollout, the lines of a cube decision are next to each other as e
     'C: double, pass',
   ]);
   expect(column('C')).toHaveTextContent('+1.000');
-  const heads = screen.getAllByRole('columnheader').map((each) => each.textContent);
-  expect(heads.slice(-2)).toEqual(['Double? B − A', 'Take? C − B']);
+  // What the two mistakes cost is in words, with no column of its own.
+  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual(['Figure', 'A', 'B']);
+  const rows = screen.getAllByRole('rowheader').map((each) => each.textContent);
+  expect(rows.slice(-2)).toEqual([expect.stringMatching(/^Doubling (gains|costs)$/), 'Passing costs O']);
+  // No gammon can be won or lost in this race.
+  expect(rows.slice(0, -2)).toEqual(['Equity', 'Win']);
   expect(screen.getByRole('table')).not.toHaveTextContent('±');
   expect(screen.getByText('run bar')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { useTexts } from '../../../../ui/useLanguage.ts';
 import { SHOWN_EVERY_MS } from '../../../../ui/shownEvery.ts';
 import { useThrottled } from '../../../../ui/useThrottled.ts';
 import { NO_SCORES, type TrialScores } from '../../../../engine/trialScores.ts';
+import { farthestGame } from '../../../../jobs/backgammon/sideBySideGames.ts';
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { MATCH_TABLES } from '../../../../games/backgammon/met.ts';
@@ -173,7 +174,7 @@ interface ColumnsProps extends Pick<SideViewProps, 'services' | 'view' | 'run'> 
 }
 
 function Columns({ services, view, result, model, unit, keys, onSwap, run }: ColumnsProps) {
-  const { columns, differences, job, questions } = model;
+  const { columns, differences, job, costs, roller } = model;
   const [wanted, setWanted] = useState(0);
   const difference = differences[wanted] ?? differences[0]!;
   const position = useStore(services.position, (state) => state.position);
@@ -183,14 +184,16 @@ function Columns({ services, view, result, model, unit, keys, onSwap, run }: Col
   const replies = useReplies(services, model, pointed ?? chosen);
   return (
     <>
-      <div className={styles.columns} data-count={columns.length} data-cube={questions && ''}>
+      <div className={styles.columns} data-count={columns.length} data-cube={costs && ''}>
         <Boards services={services} columns={columns} unit={unit} keys={keys} replies={replies} />
         <div className={styles.middle}>
           <Figures model={model} result={result} unit={unit} />
-          <p className={styles.reason}>{pairReason(columns, difference)}</p>
-          <div className={styles.tools}>
-            {keys.length > 1 && <ColumnTools {...{ services, columns, keys, onSwap }} />}
-          </div>
+          <p className={styles.reason}>{pairReason(columns, difference, roller)}</p>
+          {keys.length > 1 && (
+            <div className={styles.tools}>
+              <ColumnTools {...{ services, columns, keys, onSwap }} />
+            </div>
+          )}
           {columns.length === 2 && <div className={styles.run}>{run}</div>}
         </div>
       </div>
@@ -219,12 +222,13 @@ interface PanelsProps extends Pick<ColumnsProps, 'services' | 'view' | 'model' |
 function Panels({ services, view, model, job, difference, unit, rolls, onDifference }: PanelsProps) {
   const [one, other] = [model.columns[difference.line]!, model.columns[difference.against]!];
   const isReplayable = one.candidate !== null && other.candidate !== null;
-  const [trial, setTrial] = useState(0);
   const { trials } = difference.equity;
   const [left, right] = [one, other].map(({ candidate }) => view.scores[candidate ?? -1] ?? NO_SCORES) as [
     TrialScores,
     TrialScores,
   ];
+  // Opens at the game that shows the difference best, if the games are known by then; later ones move nothing.
+  const [trial, setTrial] = useState(() => (view.isActive ? 0 : farthestGame([left, right])));
   const pair = { columns: [one, other], unit } as const;
   // As the boards above: the difference of a cube decision is the second column less the first.
   const games = difference.line < difference.against ? pair.columns : ([other, one] as const);
@@ -268,13 +272,13 @@ function Panels({ services, view, model, job, difference, unit, rolls, onDiffere
 
 /** What the figures are, and how far their errors go. */
 function notesText(
-  { columns, job, questions }: SideModel,
+  { columns, job, costs }: SideModel,
   settings: RolloutSettings,
   position: Position,
   unit: Unit,
 ): string {
   return [
-    equityNote(settings, position, questions !== undefined, unit),
+    equityNote(settings, position, costs !== undefined, unit),
     ...(job === undefined
       ? []
       : [

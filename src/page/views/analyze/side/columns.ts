@@ -42,8 +42,8 @@ interface SideReference {
 
 /** Columns next to each other; errors are undefined if they are only evaluated. */
 export interface SideModel extends Pick<SideBySide, 'differences' | 'roller'> {
-  /** What each difference decides about the cube: `Double?`; undefined for plays. */
-  readonly questions?: readonly string[];
+  /** What each difference says about the cube, with the sign in the word: `Doubling costs`; undefined for plays. */
+  readonly costs?: readonly string[];
   /** Who throws the roll after a play; undefined before a roll of the player who may double. */
   readonly replier: Player | undefined;
   readonly columns: readonly SideColumn[];

@@ -1,11 +1,12 @@
 import type { Level } from '../../../../games/backgammon/level.ts';
 import type { PositionEvaluation } from '../../../../runner/core/evaluationTypes.ts';
 import { t } from '../../../../language/language.ts';
+import type { Message } from '../../../../language/types.ts';
 import { independentDifference } from '../../../../engine/estimates.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { ALL_COUNT, type Uncounted } from '../../../../games/backgammon/uncounted.ts';
 import { otherOnRoll, otherPlayer } from '../../../../games/backgammon/position.ts';
-import type { Position } from '../../../../games/backgammon/types.ts';
+import type { Player, Position } from '../../../../games/backgammon/types.ts';
 import { cubeSideBySide, playsSideBySide } from '../../../../jobs/backgammon/sideBySide.ts';
 import type { ComparedLine, LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
@@ -13,7 +14,7 @@ import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runStateOf } from '../../../../jobs/results/runs.ts';
 import { BEAVER_LOOK, candidateLetter, PASS_LOOK } from '../../../../ui/charts/palette.ts';
 import { candidateName, lineText, passName } from '../../../figures/candidateNames.ts';
-import { doublerQuestions, cubeLineName } from '../../../figures/cubeQuestions.ts';
+import { cubeLineName } from '../../../figures/cubeQuestions.ts';
 import { lowerFirst } from '../../../figures/cubeVerdict.ts';
 import { uncountedIn } from '../../../../jobs/backgammon/lineStake.ts';
 import { cubeCourse } from '../../../../jobs/backgammon/sideBySideGames.ts';
@@ -78,18 +79,44 @@ function rolledPlayColumns(
   };
 }
 
+/** Answers to a double, by the place of their line. */
+const ANSWER_COSTS = {
+  1: 'Taking costs {player}',
+  2: 'Passing costs {player}',
+  3: 'A beaver costs {player}',
+} as const satisfies Readonly<Record<number, Message>>;
+
+/** What a difference of two lines says: which of both is the worse choice, and for whom. */
+function costName(
+  { line, against, equity }: LineDifference,
+  { isRedouble, opponent }: { readonly isRedouble: boolean; readonly opponent: Player },
+): string {
+  const isGain = equity.mean >= 0;
+  if (against === 0)
+    return isRedouble
+      ? isGain
+        ? t('Redoubling gains')
+        : t('Redoubling costs')
+      : isGain
+        ? t('Doubling gains')
+        : t('Doubling costs');
+  // Of two answers, the one that is worth more to the doubler costs the opponent.
+  return t(ANSWER_COSTS[(isGain ? line : against) as keyof typeof ANSWER_COSTS], { player: opponent });
+}
+
 /** The lines of a rolled-out cube decision. */
 function cubeColumns(job: RolloutJob, result: RolloutResult, cube: RolledCube): SideModel {
   const rolled = cube.lines;
   const { lines, ...rest } = cubeSideBySide(job, [runStateOf(job, result)], rolled);
   const { position } = job;
+  const asked = { isRedouble: position.cube.owner === 'roller', opponent: otherPlayer(position.onRoll) };
   const taken: Position = { ...position, cube: { value: 2 * position.cube.value, owner: 'opponent' } };
   const lookOf = ({ candidate, name }: ComparedLine) =>
     candidate ?? (name === 'double/pass' ? PASS_LOOK : BEAVER_LOOK);
   return {
     ...rest,
     replier: undefined,
-    questions: doublerQuestions(cube).map(({ name }) => name),
+    costs: rest.differences.map((each) => costName(each, asked)),
     job,
     isPlaying: false,
     columns: lines.map((line) => ({
@@ -99,7 +126,7 @@ function cubeColumns(job: RolloutJob, result: RolloutResult, cube: RolledCube): 
           ? candidateName(job.candidates[line.candidate]!, job)
           : lookOf(line) === PASS_LOOK
             ? passName(job)
-            : lowerFirst(cubeLineName('beaver', position.cube.owner === 'roller')),
+            : lowerFirst(cubeLineName('beaver', asked.isRedouble)),
       letter: candidateLetter(lookOf(line)),
       unplayed: line.candidate === null ? ALL_COUNT : uncountedIn(job, line.candidate),
       look: lookOf(line),
@@ -189,6 +216,7 @@ function evaluatedCubeColumns(
       chances: kind === 'pass' ? null : outcome.map(evaluated),
     }),
   );
+  const asked = { isRedouble, opponent: otherPlayer(position.onRoll) };
   const difference = (line: number, against: number): LineDifference => ({
     line,
     against,
@@ -196,13 +224,16 @@ function evaluatedCubeColumns(
     chances: null,
     rolls: [],
   });
+  // As in a rollout: the double with its better answer, then the other answer.
+  const [answer, other] = decision.doubleTake.equity > decision.doublePass.equity ? [2, 1] : [1, 2];
+  const differences = [difference(answer, 0), difference(other, answer)];
   return {
     job: undefined,
     roller: position.onRoll,
     replier: undefined,
-    questions: [isRedouble ? t('Redouble?') : t('Double?'), t('Take?')],
+    costs: differences.map((each) => costName(each, asked)),
     columns,
-    differences: [difference(1, 0), difference(2, 1)],
+    differences,
   };
 }
 

@@ -245,7 +245,7 @@ export function sidePictureNow(
     cube === undefined
       ? pairSentence(model, difference, result, unit)
       : runVerdict({ job, result, cube, rows: rolledRows(job, result), answer: undefined }, unit).sentence;
-  const reason = pairReason(columns, difference);
+  const reason = pairReason(columns, difference, model.roller);
   const pair = [columns[difference.line]!, columns[difference.against]!] as const;
   return {
     picture: makeSidePicture({ job, columns: pair, difference, unit, verdict, reason, read }),

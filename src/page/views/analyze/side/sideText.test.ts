@@ -75,7 +75,7 @@ const said = (
   chances: readonly Estimate[],
   rolls: LineDifference['rolls'] = [],
   columns = TWO,
-): string => pairReason(columns, difference(estimate(mean), { chances, rolls }));
+): string => pairReason(columns, difference(estimate(mean), { chances, rolls }), 'X');
 
 test('the reason is the wins that exceed their error, for the one ahead', () => {
   const [win, ...rest] = CHANCES as [Estimate, ...Estimate[]];
@@ -129,7 +129,15 @@ test('only rolls whose difference exceeds its error are named, by what they add'
   expect(said(-0.1, none, rolls)).toBe('B gains most after 44.');
 });
 
+test('cube actions are called by their names, and the roll is that of the player who may double', () => {
+  const lines = ['no double', 'double, take'].map((name) => ({ ...column('A'), name, key: undefined }));
+  const none = CHANCES.map((chance) => ({ ...chance, standardError: 1 }));
+  const rolls = [{ roll: '42', share: 1 / 18, difference: estimate(-0.9), adds: -0.05 }];
+  expect(said(-0.1, none, rolls, lines)).toBe('Double, take gains most when X rolls 42.');
+  expect(said(0.1, CHANCES, [], lines)).toBe('No double wins 5 more games in 100.');
+});
+
 test('an evaluation has no reason', () => {
   const chances = CHANCES.map((chance) => ({ ...chance, standardError: undefined }));
-  expect(pairReason(TWO, difference(evaluated(0.2), { chances }))).toBe('');
+  expect(pairReason(TWO, difference(evaluated(0.2), { chances }), 'X')).toBe('');
 });

@@ -4,7 +4,8 @@ import type { Estimate } from '../../../../engine/types.ts';
 import { SAME } from '../../../../games/backgammon/quality.ts';
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import { certaintyOf, type RunEnd } from '../../../../jobs/results/settled.ts';
-import { listAnd, t } from '../../../../language/language.ts';
+import { capital } from '../../../../formats/reports/words.ts';
+import { listAnd, listOr, t } from '../../../../language/language.ts';
 import { fixed } from '../../../../ui/charts/format.ts';
 import type { Unit } from '../../../../ui/charts/types.ts';
 import { isUnplayedIn, type SideColumn } from './columns.ts';
@@ -80,7 +81,7 @@ function gamesIn100(chance: Estimate | undefined): number {
 const [WIN, WIN_GAMMON, LOSE_GAMMON] = [0, 1, 3];
 
 /** The largest contributions of rolls, and whether they make more than half of the difference. */
-function mainRolls({ equity, rolls }: LineDifference): { readonly names: string; readonly isMost: boolean } {
+function mainRolls({ equity, rolls }: LineDifference) {
   const sign = equity.mean >= 0 ? 1 : -1;
   const named = rolls
     .filter(({ difference: by, adds }) => sign * adds > 0 && Math.abs(by.mean) > (halfWidth(by) ?? Infinity))
@@ -88,7 +89,7 @@ function mainRolls({ equity, rolls }: LineDifference): { readonly names: string;
     .slice(0, MOST_ROLLS);
   const sum = named.reduce((all, { adds }) => all + sign * adds, 0);
   return {
-    names: named.length === 0 ? '' : listAnd(named.map(({ roll }) => roll)),
+    named: named.map(({ roll }) => roll),
     isMost: sum > Math.abs(equity.mean) / 2,
   };
 }
@@ -119,8 +120,17 @@ function mainFact(leader: string, wins: number, gammons: number, lost: number): 
     : '';
 }
 
-/** What makes the difference, in one sentence: only what exceeds its error. Empty for an evaluation. */
-export function pairReason(columns: readonly SideColumn[], difference: LineDifference): string {
+/**
+ * What makes the difference, in one sentence: only what exceeds its error. Empty for an evaluation. Plays are called by
+ * their letters, lines of a cube decision by their names.
+ *
+ * @param roller - who throws the rolls
+ */
+export function pairReason(
+  columns: readonly SideColumn[],
+  difference: LineDifference,
+  roller: string,
+): string {
   const { equity, chances } = difference;
   if (equity.standardError === undefined || chances === null) return '';
   const { leader, other } = byRank(columns, difference);
@@ -131,17 +141,25 @@ export function pairReason(columns: readonly SideColumn[], difference: LineDiffe
     if (isUnplayedIn(leader, other, index!)) return 0;
     return gamesIn100(chance && isFlipped ? negated(chance) : chance);
   }) as [number, number, number];
-  const fact = mainFact(leader.letter, wins, gammons, lost);
-  const { names, isMost } = mainRolls(difference);
+  const play = leader.key === undefined ? capital(leader.name) : leader.letter;
+  const fact = mainFact(play, wins, gammons, lost);
+  const { named, isMost } = mainRolls(difference);
+  const names = named.length === 0 ? '' : listAnd(named);
   if (fact === '' && names === '' && lost > 0)
     return t(
       '{play} is ahead, though it loses {n, plural, one {# more gammon} other {# more gammons}} in 100.',
-      { play: leader.letter, n: lost },
+      { play, n: lost },
     );
   if (fact === '')
     return names === ''
       ? t('No difference in wins or gammons exceeds its error.')
-      : t('{play} gains most after {rolls}.', { play: leader.letter, rolls: names });
+      : leader.key === undefined
+        ? t('{play} gains most when {thrower} rolls {rolls}.', {
+            play,
+            thrower: roller,
+            rolls: listOr(named),
+          })
+        : t('{play} gains most after {rolls}.', { play, rolls: names });
   if (names === '') return `${fact}.`;
   return isMost
     ? t('{fact}, mostly after {rolls}.', { fact, rolls: names })
