@@ -98,7 +98,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
     await worst.innerText(),
   );
   const result = await list.locator('tbody td').first().innerText();
-  await expect(details.getByText(`Result ${result},`)).toBeVisible();
+  await expect(details.getByText(`Result ${result}`)).toBeVisible();
   await worst.focus();
   await page.keyboard.press('ArrowDown');
   await expect(list.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -182,11 +182,11 @@ test('a game that splits at a double is shown with each continuation', async ({ 
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
   const lines = details.getByRole('combobox', { name: 'Continuation of the game' });
   await details.getByRole('textbox', { name: 'Game', exact: true }).fill('1');
-  await expect(lines).toContainText('Continuation 1, counts ½');
+  await expect(lines).toContainText('Continuation 1 (½)');
   await expect(turns.first()).toHaveAttribute('aria-current', 'step');
   const first = await turns.allInnerTexts();
   await lines.selectOption({ index: 1 });
-  const split = details.getByRole('option', { name: /^Continuation 2 from turn \d+, counts ½$/ });
+  const split = details.getByRole('option', { name: /^Continuation 2 \(½\), from turn \d+$/ });
   const at = Number(/turn (\d+)/.exec((await split.textContent())!)![1]) - 1;
   await expect(turns.nth(at)).toHaveAttribute('aria-current', 'step');
   await expect(turns.nth(at)).toContainText('doubles, taken:');

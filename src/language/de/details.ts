@@ -117,8 +117,8 @@ export const DETAILS = {
   'A game splits where a double is taken. These figures count only its first continuation.':
     'Eine Partie teilt sich, wo ein Doppel angenommen wird. Gezählt wird hier nur ihre erste Fortsetzung.',
   'Continuation of the game': 'Fortsetzung der Partie',
-  'Continuation 1, counts {weight}': 'Fortsetzung 1, zählt {weight}',
-  'Continuation {n} from turn {turn}, counts {weight}': 'Fortsetzung {n} ab Halbzug {turn}, zählt {weight}',
+  'Continuation 1 ({weight})': 'Fortsetzung 1 ({weight})',
+  'Continuation {n} ({weight}), from turn {turn}': 'Fortsetzung {n} ({weight}), ab Halbzug {turn}',
   'This continuation counts {weight}.': 'Diese Fortsetzung zählt {weight}.',
   'All continuations together count {whole}.': 'Alle Fortsetzungen zusammen zählen {whole}.',
   'A taken double splits the game: it goes on twice with different dice, and each continuation counts half.':

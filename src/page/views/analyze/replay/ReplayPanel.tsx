@@ -193,8 +193,8 @@ function LineField({ lines, line, onLine }: LineFieldProps) {
       {lines.map(({ from, weight }, index) => (
         <option key={index} value={index}>
           {index === 0
-            ? t('Continuation 1, counts {weight}', { weight: PART_SIGNS[weight]! })
-            : t('Continuation {n} from turn {turn}, counts {weight}', {
+            ? t('Continuation 1 ({weight})', { weight: PART_SIGNS[weight]! })
+            : t('Continuation {n} ({weight}), from turn {turn}', {
                 n: index + 1,
                 turn: from + 1,
                 weight: PART_SIGNS[weight]!,

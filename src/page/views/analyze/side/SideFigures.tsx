@@ -123,6 +123,11 @@ function PairFigures({ columns, difference }: PairFiguresProps) {
       <caption className="hidden">
         {t('{play} against {other}, in percent of games', { play: left.name, other: right.name })}
       </caption>
+      <colgroup>
+        <col />
+        <col className={styles.between} />
+        <col />
+      </colgroup>
       <thead className="hidden">
         <tr>
           <th scope="col">{left.letter}</th>
