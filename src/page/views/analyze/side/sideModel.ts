@@ -5,6 +5,7 @@ import type { Message } from '../../../../language/types.ts';
 import { independentDifference } from '../../../../engine/estimates.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { ALL_COUNT, type Uncounted } from '../../../../games/backgammon/uncounted.ts';
+import { cubeRules } from '../../../../games/backgammon/cube.ts';
 import { otherOnRoll, otherPlayer } from '../../../../games/backgammon/position.ts';
 import type { Player, Position } from '../../../../games/backgammon/types.ts';
 import { cubeSideBySide, playsSideBySide } from '../../../../jobs/backgammon/sideBySide.ts';
@@ -78,6 +79,9 @@ function rolledPlayColumns(
     }),
   };
 }
+
+/** Places of lines. */
+const [TAKE, PASS] = [1, 2];
 
 /** Answers to a double, by the place of their line. */
 const ANSWER_COSTS = {
@@ -201,6 +205,11 @@ function evaluatedCubeColumns(
     { kind: 'none', equity: decision.noDouble.equity, position, look: 0 },
     { kind: 'take', equity: decision.doubleTake.equity, position: taken, look: 1 },
     { kind: 'pass', equity: decision.doublePass.equity, position: undefined, look: PASS_LOOK },
+    ...(cubeRules(position).beavers
+      ? ([
+          { kind: 'beaver', equity: 2 * decision.doubleTake.equity, position: undefined, look: BEAVER_LOOK },
+        ] as const)
+      : []),
   ] as const;
   const columns = lines.map(
     ({ kind, equity, ...line }): SideColumn => ({
@@ -213,7 +222,7 @@ function evaluatedCubeColumns(
       isExact: kind === 'pass',
       candidate: null,
       equity: evaluated(equity),
-      chances: kind === 'pass' ? null : outcome.map(evaluated),
+      chances: kind === 'pass' || kind === 'beaver' ? null : outcome.map(evaluated),
     }),
   );
   const asked = { isRedouble, opponent: otherPlayer(position.onRoll) };
@@ -224,9 +233,11 @@ function evaluatedCubeColumns(
     chances: null,
     rolls: [],
   });
-  // As in a rollout: the double with its better answer, then the other answer.
-  const [answer, other] = decision.doubleTake.equity > decision.doublePass.equity ? [2, 1] : [1, 2];
-  const differences = [difference(answer, 0), difference(other, answer)];
+  // As in a rollout: the double with its best answer, then what other answers cost, passing first.
+  const [, ...answers] = lines.map((_, index) => index);
+  const best = answers.reduce((one, other) => (lines[other]!.equity < lines[one]!.equity ? other : one));
+  const others = best === PASS ? [TAKE] : [PASS, ...answers.filter((each) => each !== best && each !== PASS)];
+  const differences = [difference(best, 0), ...others.map((each) => difference(each, best))];
   return {
     job: undefined,
     roller: position.onRoll,
