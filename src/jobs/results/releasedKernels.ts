@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '803605280fc270d84680e029eabad3392025ef332e987e244dc1b7407911c1bc',
+  backgammon: '24f4b55590b7b32f203bb13ca0ab25b9ecddcb5347ed1129d6026fbe25283a89',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;
