@@ -17,7 +17,6 @@ export const PROGRAMS: readonly string[] = [
   'tests/sharedEngine.test.ts',
   'tests/site.test.ts',
   'tests/textOut.test.ts',
-  'tests/unmoved/answers.test.ts',
   'tests/arimaa/cli.test.ts',
   'tests/arimaa/cliRollout.test.ts',
   'tests/arimaa/decision.test.ts',
