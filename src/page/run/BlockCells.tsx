@@ -8,6 +8,8 @@ interface BlockCellsProps {
   readonly total: number;
   /** Trials in a balanced block: 36, or 30 for an initial position. */
   readonly blockTrials: number;
+  /** Whether there is no rollout whose progress to show. */
+  readonly isIdle?: boolean;
 }
 
 const MOST_CELLS = 36;
@@ -20,12 +22,13 @@ function cellPlan(total: number, blockTrials: number) {
 }
 
 /** Progress shown as stratification: one cell per block, filled as its trials come in. */
-export function BlockCells({ trials, total, blockTrials }: BlockCellsProps) {
+export function BlockCells({ trials, total, blockTrials, isIdle = false }: BlockCellsProps) {
   const { cells, blocksPerCell } = cellPlan(total, blockTrials);
   const perCell = blocksPerCell * blockTrials;
   return (
     <div
       className={styles.cells}
+      data-idle={isIdle || undefined}
       role="progressbar"
       aria-label={t('Progress of the rollout')}
       aria-valuemin={0}

@@ -43,6 +43,8 @@ interface RunBarProps extends Pick<BarState, 'plan' | 'paceWords' | 'worth' | 'c
   readonly instead?: string;
   /** Why the button is disabled, or what failed; empty if all is well. */
   readonly trouble: string;
+  /** Whether the verdict needs no more trials, so that the button for more of them need not stand out. */
+  readonly isSettled?: boolean;
   /** More buttons beside the first ones; none by default. */
   readonly more?: ReactNode;
   /** Offers another rollout after the end; none by default. */
@@ -99,6 +101,7 @@ export function RunBar(props: RunBarProps) {
           trials={active || isQuestionAnswered ? trials : 0}
           total={plan.maxTrialsPerCandidate}
           blockTrials={blockTrials}
+          isIdle={!active && !isQuestionAnswered}
         />
         <div className={`${styles.line} numbers`}>
           <p>{line}</p>
@@ -234,7 +237,10 @@ const extensionText = (
   extensionTrials === null ? addText(step) : t('Continue to {n} trials', { n: grouped(extensionTrials) });
 
 /** Extends a finished run: by what the settings ask for, or else by a step; or by more, from a menu. */
-function MoreButtons({ view: { trials }, plan: { extensionTrials }, step, onExtend }: RunBarProps) {
+function MoreButtons(props: RunBarProps) {
+  const { step, isSettled = false, onExtend } = props;
+  const { trials } = props.view;
+  const { extensionTrials } = props.plan;
   const first = extensionTrials ?? trials + step;
   const choices = [trials + step, 2 * trials, 4 * trials, 16 * trials].filter(
     (all, index, each) => all !== first && all <= MOST_TRIALS && each.indexOf(all) === index,
@@ -243,7 +249,7 @@ function MoreButtons({ view: { trials }, plan: { extensionTrials }, step, onExte
     <span className={styles.split}>
       <button
         type="button"
-        className="button primary"
+        className={`button ${styles.add} ${isSettled ? '' : 'primary'}`}
         disabled={first > MOST_TRIALS}
         onClick={() => onExtend(first)}
       >

@@ -6,6 +6,7 @@ import { EVALUATION_NET, FIRST_PLIES } from '../../../jobs/backgammon/levels.ts'
 import { isSameQuestion } from '../../../jobs/backgammon/question.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { t } from '../../../language/language.ts';
+import { DOT } from '../../../ui/charts/format.ts';
 import { lineText } from '../../figures/candidateNames.ts';
 import { questionTerms, titleText } from '../../figures/positionText.ts';
 import { analysisVerdict, notStartedVerdict, runVerdict } from '../../figures/questionVerdict.ts';
@@ -14,11 +15,13 @@ import { useAnnouncement } from '../../run/useAnnouncement.ts';
 import { isEarly } from '../../run/useRunView.ts';
 import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../../state/analysis/types.ts';
 import { FIRST_POSITION } from '../../state/analysis/positionSlice.ts';
+import type { Verdict } from '../../state/rollout/types.ts';
 import type { Services } from '../../state/types.ts';
 import { RunPanel } from './answer/RunPanel.tsx';
 import type { useBegin } from './useBegin.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
+import styles from './AnalysisView.module.css';
 
 // Needed only after a rollout.
 const LeadGain = lazyView(
@@ -45,6 +48,8 @@ interface AnswerHeadProps extends Omit<PositionViewProps, 'services'> {
   readonly services: AnalysisServices;
   /** Whether the question is written next to the board already. */
   readonly hasBoard?: boolean;
+  /** What the view itself says: then it is the headline, and the verdict the small line below. */
+  readonly lead?: string | undefined;
   /** Whether the position is being set up, so that each change of its value is said. */
   readonly isEditing?: boolean;
 }
@@ -52,7 +57,7 @@ interface AnswerHeadProps extends Omit<PositionViewProps, 'services'> {
 /** The question, the verdict and the run bar. */
 export function AnswerHead(props: AnswerHeadProps) {
   const { services, question, view, units, broken, start, settingsButton } = props;
-  const { hasBoard = false, isEditing = false } = props;
+  const { hasBoard = false, isEditing = false, lead } = props;
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
@@ -71,14 +76,14 @@ export function AnswerHead(props: AnswerHeadProps) {
   // Of a run of Live only the end: it begins by itself, with each position.
   const isSpoken = !view.isLive || (view.belongs && !view.isActive);
   const announcement = useAnnouncement(isSpoken ? view.status : 'idle', spoken.sentence);
-  return (
+  const parts = (
     <>
       <VerdictPanel
         title={titleText(analysis.question, position)}
         terms={hasBoard ? undefined : questionTerms(analysis.question, position)}
-        verdict={verdict}
+        verdict={lead === undefined ? verdict : belowLead(lead, verdict)}
         more={
-          isEditing ? (
+          lead !== undefined ? undefined : isEditing ? (
             change !== undefined &&
             ` ${t('{change} since the last move.', { change: units.evaluated.gap(change) })}`
           ) : isRun && !view.isActive && view.result !== null ? (
@@ -105,7 +110,16 @@ export function AnswerHead(props: AnswerHeadProps) {
       </p>
     </>
   );
+  return hasBoard ? parts : <div className={styles.head}>{parts}</div>;
 }
+
+/** A view's own sentence, and as the small line the verdict with its error, if that begins the note. */
+const belowLead = (lead: string, { sentence, note }: Verdict): Verdict => ({
+  number: '',
+  error: '',
+  sentence: lead,
+  note: note.startsWith('±') ? `${sentence} ${note.split(DOT)[0]}` : sentence,
+});
 
 /** Doubts what the look-ahead says about the first position, since a rollout disagrees; undefined elsewhere. */
 function firstDoubt(analysis: AnalysisSlice, position: Position): string | undefined {

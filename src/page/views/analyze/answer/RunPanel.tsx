@@ -2,6 +2,7 @@ import { Layers } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../../../engine/errors.ts';
+import { isFinal } from '../../../../engine/certainty.ts';
 import { blockTrialsOf } from '../../../../engine/types.ts';
 import { cubeLines } from '../../../../jobs/backgammon/cubeDecision.ts';
 import { scoreColumn } from '../../../../jobs/backgammon/job.ts';
@@ -11,6 +12,7 @@ import { balancedTrials } from '../../../../jobs/settings/settings.ts';
 import { withSettings } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
+import { runVerdict } from '../../../figures/questionVerdict.ts';
 import { decisiveError } from '../../../figures/rolledDecision.ts';
 import { extendRun, planRun, type RunPlan } from '../../../run/runPlan.ts';
 import { RunBar } from '../../../run/RunBar.tsx';
@@ -50,6 +52,7 @@ export function RunPanel(props: RunPanelProps) {
     start.isLate ||
     (view.isLive && view.belongs && job?.settings.net === 'fast' && settings.net === 'strong');
   const { worth, clearIn, doubt, next } = useRunFacts(view, analysis, plan, unit);
+  const { certainty } = runVerdict(view, unit);
   return (
     <RunBar
       view={view}
@@ -66,6 +69,7 @@ export function RunPanel(props: RunPanelProps) {
       instead={isLate ? t('The strong net was not there in time, so the fast net plays.') : ''}
       doubt={doubt}
       paceWords={(n) => t('{n} games/s', { n })}
+      isSettled={isQuestionAnswered && certainty !== undefined && isFinal(certainty)}
       trouble={troubleOf(analysis, view, broken)}
       more={
         <>
