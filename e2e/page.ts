@@ -110,12 +110,12 @@ export const scoreTable = (page: Page): Locator =>
 
 /** Rolls out the four scores that have names, those of them that are not rolled out yet. */
 export const rollOutTypical = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^Roll out (Money|DMP), .* and Gammon-save$/ }).click();
+  page.getByRole('button', { name: /^Roll out [34] scores$/ }).click();
 
-/** Opens the view of rolls with the grid of both first rolls, which waits for more trials than tests play. */
+/** Opens the view of rolls with the grid of both first rolls, which is folded until there are more trials than tests play. */
 export async function showPairs(page: Page): Promise<void> {
   await showView(page, 'Rolls');
-  await page.getByRole('button', { name: 'Show pairs now' }).click();
+  await page.getByText('Pairs of the first two rolls').click();
 }
 
 /** Unfolds the other changes of the scores, and presses a button there. */

@@ -38,7 +38,7 @@ test('on a phone a position is pasted, rolled out, paused, resumed, shared and c
 
   await showView(page, 'Scores');
   // The money game is rolled out.
-  await tap(button('Roll out DMP, Gammon-go and Gammon-save'));
+  await tap(button('Roll out 3 scores'));
   await expect(page.getByRole('region', { name: 'Queue' })).toContainText('All 4 rollouts done');
   const change = page.getByRole('region', { name: 'Verdict' });
   await expect(change).toContainText(/is best|settled/);

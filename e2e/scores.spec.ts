@@ -33,7 +33,10 @@ test('scores are ticked by keyboard and rolled out as one queue: the losses, and
   page,
 }) => {
   await page.goto(scoresAt(quick(36)));
-  const start = page.getByRole('button', { name: 'Roll out Money, DMP, Gammon-go and Gammon-save' });
+  const start = page.getByRole('button', { name: 'Roll out 4 scores' });
+  // Which ones they are, the button says and the grid shows.
+  await expect(start).toHaveAccessibleDescription('Money, DMP, Gammon-go and Gammon-save');
+  await expect(page.locator('[data-place][data-next]')).toHaveCount(4);
   await expect(start).toBeEnabled();
   const money = page.locator('[data-place="money"]');
   await money.focus();

@@ -151,7 +151,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'rolls',
       go: async (page) => {
         await showView(page, 'Rolls');
-        await expect(page.getByText(/^O’s worst roll: /)).toBeVisible();
+        await expect(page.getByText(/^O’s worst rolls?: /)).toBeVisible();
       },
       part: VIEW('Rolls'),
     },

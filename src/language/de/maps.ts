@@ -31,14 +31,21 @@ export const MAPS = {
   TG: 'ZG',
   '{player} needs {n}, {opponent} needs {m}': '{player} fehlen {n}, {opponent} fehlen {m}',
   '{score}, Crawford': '{score}, Crawford-Partie',
-  '{name} at all {n} scores': '{name} bei allen {n} Spielständen',
-  '{name} at {n} of {all} scores; the rest is not settled':
-    '{name} bei {n} von {all} Spielständen; der Rest ist nicht entschieden',
-  '{name} at {n} of {all} scores; the rest is too close to call':
-    '{name} bei {n} von {all} Spielständen; der Rest ist zu knapp',
-  'Too close to call at all {n} scores': 'Bei allen {n} Spielständen zu knapp für ein Urteil',
-  '{other} {where}, otherwise {name}': '{other} {where}, sonst {name}',
-  '{name} at {n} of {all} scores, {other} at {m}': '{name} bei {n} von {all} Spielständen, {other} bei {m}',
+  'Evaluating {n} scores…': '{n} Spielstände werden bewertet …',
+  '{done} of {n} evaluated at {level}.': '{done} von {n} mit {level} bewertet.',
+  '{name} is best': '{name} ist am besten',
+  '{name} is right': '{name} ist richtig',
+  '{claim} at {n, plural, one {the only score} other {all # scores}}':
+    '{claim} bei {n, plural, one {dem einzigen Spielstand} other {allen # Spielständen}}',
+  '{claim} at {n} of {all} scores; the rest is not settled':
+    '{claim} bei {n} von {all} Spielständen; der Rest ist nicht entschieden',
+  '{claim} at {n} of {all} scores; the rest is too close to call':
+    '{claim} bei {n} von {all} Spielständen; der Rest ist zu knapp',
+  'Too close to call at {n, plural, one {the only score} other {all # scores}}':
+    'Zu knapp für ein Urteil bei {n, plural, one {dem einzigen Spielstand} other {allen # Spielständen}}',
+  '{claim} {where}, otherwise {name}': '{claim}, {where}, sonst {name}',
+  '{claim} at {n} of {all} scores; {other} at {m}': '{claim} bei {n} von {all} Spielständen; {other} bei {m}',
+  'will be rolled out': 'wird gleich ausgerollt',
   'when {player} trails': 'wenn {player} zurückliegt',
   'when {player} leads': 'wenn {player} führt',
   'when {player} needs 1 point': 'wenn {player} 1 Punkt fehlt',
@@ -65,23 +72,32 @@ export const MAPS = {
   'All equities are for {player}, without a double before the roll.':
     'Alle Equitys gelten für {player}, ohne Doppel vor dem Wurf.',
   '{player}’s best roll: {best}. Worst: {worst}.':
-    'Bester Wurf für {player}: {best}. Schlechtester: {worst}.',
+    'Bester Wurf für {player}: {best}. Am schlechtesten: {worst}.',
+  '{player}’s best rolls: {best}. Worst: {worst}.':
+    'Beste Würfe für {player}: {best}. Am schlechtesten: {worst}.',
   '{player}’s worst roll: {worst}. Best: {best}.':
-    'Schlechtester Wurf für {player}: {worst}. Bester: {best}.',
-  '{roll} ({gain} for {player})': '{roll} ({gain} für {player})',
+    'Schlechtester Wurf für {player}: {worst}. Am besten: {best}.',
+  '{player}’s worst rolls: {worst}. Best: {best}.':
+    'Schlechteste Würfe für {player}: {worst}. Am besten: {best}.',
+  'many rolls, such as {roll}': 'viele Würfe, etwa {roll}',
+  'All rolls are worth about the same.': 'Alle Würfe sind etwa gleich viel wert.',
+  '{equity} for {player}': '{equity} für {player}',
   'Gain or loss for {player} against the mean of all rolls.':
     'Gewinn oder Verlust für {player} gegenüber dem Mittel aller Würfe.',
-  'A rollout of {n} trials also shows how each pair of the first two rolls turned out.':
-    'Ab {n} Durchgängen zeigt ein Rollout auch, wie jedes Paar der ersten beiden Würfe ausging.',
-  'Show pairs now': 'Paare jetzt zeigen',
+  'A rollout plays on to the end, so its equity may differ from this mean.':
+    'Ein Rollout spielt bis zum Ende; seine Equity kann darum von diesem Mittel abweichen.',
+  'Pairs of the first two rolls': 'Paare der ersten beiden Würfe',
+  'after a rollout, from {n} trials on': 'nach einem Rollout, ab {n} Durchgängen',
+  'from {n} trials on; today mostly luck': 'ab {n} Durchgängen; bisher meist Glück',
+  'Roll out to see how each pair of the first two rolls turned out.':
+    'Ein Rollout zeigt, wie jedes Paar der ersten beiden Würfe ausging.',
   'All 21 rolls': 'Alle 21 Würfe',
   'Only the best and worst rolls': 'Nur die besten und schlechtesten Würfe',
   'Best play of {roll}: {play}': 'Bester Zug mit {roll}: {play}',
   'The 36 rolls: blue is good, orange is bad': 'Die 36 Würfe: Blau ist gut, Orange ist schlecht',
   'against the mean': 'gegenüber dem Mittel',
-  'Order by roll': 'Nach Wurf ordnen',
   'Rolls of {player} with their best plays': 'Würfe von {player} mit ihren besten Zügen',
   'Best play': 'Bester Zug',
   'Against the mean': 'Gegenüber dem Mittel',
-  'Mean, {level}': 'Mittel, {level}',
+  'Mean of the 36 rolls ({n}-ply, {net})': 'Mittel der 36 Würfe ({n}-Ply, {net})',
 } as const;

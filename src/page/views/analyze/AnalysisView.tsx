@@ -189,7 +189,7 @@ interface OtherViewProps extends PositionViewProps {
   readonly replayed: Replayed | undefined;
 }
 
-/** A view of the position below its question, verdict and run bar; the scores have their own. */
+/** A view of the position below its question, verdict and run bar; scores and rolls have heads of their own. */
 function OtherView({ name, replayed, ...common }: OtherViewProps) {
   const { view } = common;
   const ref = useRef<HTMLElement>(null);
@@ -201,7 +201,7 @@ function OtherView({ name, replayed, ...common }: OtherViewProps) {
   }, [replayed, name]);
   return (
     <div className={own.other}>
-      {name !== 'scores' && <AnswerHead {...common} />}
+      {name !== 'scores' && name !== 'rolls' && <AnswerHead {...common} />}
       <section className={own.view} aria-label={t(ANALYSIS_VIEW_NAMES[name])} tabIndex={-1} ref={ref}>
         <Part fallback={<div className={own.coming} />}>
           {name === 'scores' && <ScoresView {...common} />}

@@ -15,9 +15,10 @@ import { RollsView } from './RollsView.tsx';
 type RollsServices = ReturnType<typeof createTestServices>;
 
 function Rolls({ services }: { readonly services: RollsServices }) {
-  const { view, units } = usePositionView(services);
-  const props = { services: { ...services, evaluator } as unknown as Services, view, units };
-  return <RollsView {...(props as PositionViewProps)} />;
+  const { question, view, units } = usePositionView(services);
+  const props = { services: { ...services, evaluator } as unknown as Services, question, view, units };
+  const start = { begin: () => {}, isLoading: false, isWaiting: false, isLate: false };
+  return <RollsView {...({ ...props, start } as unknown as PositionViewProps)} />;
 }
 
 async function showRolls(xgid?: string) {
@@ -43,9 +44,7 @@ const pairs = () => screen.queryByText(PAIRS);
 
 test('the 21 rolls after the best play are those of the opponent, from the asker’s side', async () => {
   const { user } = await showRolls();
-  expect(
-    await screen.findByText(/^O’s worst roll: \d\d \(\+0\.\d+ for X\)\. Best: \d\d \(−0\.\d+ for X\)\.$/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^O’s worst rolls?: \d\d(, \d\d)*( and \d\d)?\. Best: 66\.$/)).toBeVisible();
   const listed = rows(/^Rolls of O with their best plays/);
   expect(listed).toHaveLength(21);
   const figures = listed.map((row) =>
@@ -66,25 +65,23 @@ test('the 21 rolls after the best play are those of the opponent, from the asker
 
 test('before the roll they are the rolls of the player on roll', async () => {
   await showRolls(RACE);
-  expect(
-    await screen.findByText(/^X’s best roll: 66 \(\+0\.\d+ for X\)\. Worst: 21 \(−0\.\d+ for X\)\.$/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^X’s best roll: 66\. Worst: 21\.$/)).toBeVisible();
 });
 
-test('the map of pairs comes when enough games have ended, and stays while more are added', async () => {
+test('the map of pairs is folded until enough games have ended, and stays while more are added', async () => {
   const { services, user } = await showRolls();
-  expect(screen.getByText(/A rollout of 324 trials also shows/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show pairs now' })).toBeNull();
+  expect(screen.getByText('after a rollout, from 1,296 trials on')).toBeVisible();
   await rollOut(services, 72);
+  expect(await screen.findByText('from 1,296 trials on; today mostly luck')).toBeVisible();
   expect(pairs()).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show pairs now' }));
+  await user.click(screen.getByText('Pairs of the first two rolls'));
   expect(pairs()).toBeVisible();
 });
 
 test('what is read stays until the games end', async () => {
   const { services } = await showRolls();
   const before = services.rollout.getState();
-  await rollOut(services, 324);
+  await rollOut(services, 1296);
   await screen.findByText(PAIRS);
   const { job, result } = services.rollout.getState();
   act(() => services.rollout.setState({ status: 'running' }));
@@ -92,7 +89,26 @@ test('what is read stays until the games end', async () => {
   act(() => services.rollout.setState(before));
   await waitFor(() => expect(pairs()).toBeNull());
   act(() => services.rollout.setState({ status: 'running', job, result }));
-  await screen.findByRole('button', { name: 'Show pairs now' });
+  await waitFor(() => expect(screen.queryByText('after a rollout, from 1,296 trials on')).toBeNull());
+  expect(pairs()).toBeNull();
   act(() => services.rollout.setState({ status: 'done' }));
   await screen.findByText(PAIRS);
+});
+
+test('the verdict of the rollout is the small line, and the list orders by a press on its heads', async () => {
+  const { services, user } = await showRolls();
+  await screen.findByText(/^O’s worst rolls?: /);
+  await rollOut(services, 72);
+  const verdict = screen.getByRole('region', { name: 'Verdict' });
+  await waitFor(() =>
+    expect(verdict).toHaveTextContent(/Best: 66\..*(Too close to call|leads by|is best by).*±/),
+  );
+  const head = screen.getByRole('columnheader', { name: 'Roll' });
+  expect(head).toHaveAttribute('aria-sort', 'none');
+  await user.click(within(head).getByRole('button'));
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  expect(rows(/^Rolls of O/)[0]).toHaveTextContent(/^11/);
+  expect(
+    screen.getByRole('row', { name: /^Mean of the 36 rolls \(1-ply, (fast|strong) net\)/ }),
+  ).toBeVisible();
 });

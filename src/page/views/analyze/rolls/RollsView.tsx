@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { makePlay } from '../../../../formats/text/notation.ts';
+import type { Net } from '../../../../games/backgammon/net.ts';
 import { otherOnRoll, otherPlayer, positionKey } from '../../../../games/backgammon/position.ts';
 import type { Player, Position } from '../../../../games/backgammon/types.ts';
-import { t } from '../../../../language/language.ts';
+import { listAnd, t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
 import { Board } from '../../../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
-import { signed } from '../../../../ui/charts/format.ts';
+import { grouped, signed } from '../../../../ui/charts/format.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
-import { levelName } from '../../../figures/levelText.ts';
 import { RollMapGrid } from './RollMapGrid.tsx';
 import styles from './RollMap.module.css';
 import { createRollMap, type MappedRoll, mappedRolls, waysOf } from '../../../state/rolls/rollMapStore.ts';
 import type { Evaluator } from '../../../../runner/worker/evaluatorTypes.ts';
 import type { EvaluationLevel } from '../../../../runner/core/evaluationTypes.ts';
-import type { PositionViewProps } from '../AnswerHead.tsx';
+import { AnswerHead, type PositionViewProps } from '../AnswerHead.tsx';
 import { RollGrid } from '../grid/RollGrid.tsx';
 import { OtherRun } from '../OtherRun.tsx';
 
@@ -26,22 +26,8 @@ interface MapPlay {
   readonly after: Position['board'];
 }
 
-interface RollMapProps {
-  readonly evaluator: Evaluator;
-  readonly position: Position;
-  /** The chosen plays, best first; without dice none. */
-  readonly plays: readonly MapPlay[];
-  readonly level: EvaluationLevel;
-  /** Trials of the latest rollout; undefined without one. */
-  readonly trials: number | undefined;
-  /** Whether it is running or paused. */
-  readonly isActive: boolean;
-  /** How the first two rolls of that rollout turned out. */
-  readonly children: ReactNode;
-}
-
-/** From this many trials on, a quarter of the pairs of rolls, their map says more than its gaps. */
-const ENOUGH_FOR_PAIRS = 324;
+/** From this many trials on, one for each pair of rolls, their map says more than the luck of later rolls. */
+const ENOUGH_FOR_PAIRS = 1296;
 
 /** The 21 rolls of a position, evaluated while they are shown. */
 function useRollMap(evaluator: Evaluator, rolling: Position | undefined, level: EvaluationLevel) {
@@ -68,118 +54,165 @@ function useRollMap(evaluator: Evaluator, rolling: Position | undefined, level: 
   return useStore(store);
 }
 
-/** Whether the map of pairs is shown. What somebody reads stays where it is: the map comes when the games end. */
-function usePairs(trials: number | undefined, isActive: boolean) {
-  const [wantsPairs, setWantsPairs] = useState(false);
-  const isThere = trials !== undefined && trials >= ENOUGH_FOR_PAIRS;
-  const [wasShown, setWasShown] = useState(isThere);
-  const isShown = isThere && (!isActive || wasShown);
-  if (isShown !== wasShown) setWasShown(isShown);
-  return {
-    hasPairs: isShown || (wantsPairs && trials !== undefined),
-    showPairs: () => setWantsPairs(true),
-  };
-}
-
-/** The 21 rolls after a play, or of the player on roll: the best reply to each and what it gains or costs. */
-function RollMap({ evaluator, position, plays, level, trials, isActive, children }: RollMapProps) {
+/** The 21 rolls after a chosen play, or before the roll, and how the rollout's first two rolls turned out. */
+export function RollsView(props: PositionViewProps) {
+  const { services, view, units } = props;
+  const position = useStore(services.position, (state) => state.position);
+  const { level, status } = useStore(services.analysis);
   const [wanted, setWanted] = useState<string | undefined>(undefined);
   const [picked, setPicked] = useState<number | undefined>(undefined);
-  const isReply = position.dice !== null;
+  const plays = useCandidates(props);
   const play = plays.find(({ key }) => key === wanted) ?? plays[0];
+  const isReply = position.dice !== null;
+  const isWaiting = status === 'waiting';
   // Not the play, which is a new object with each figure of a rollout: the evaluation would begin again each time.
   const after = play?.after;
-  const rolling = useMemo(() => rollingPosition(position, after), [position, after]);
-  const { results: replies, filling, failure } = useRollMap(evaluator, rolling, level);
-  const isFilling = filling !== null;
-  const { hasPairs, showPairs } = usePairs(trials, isActive);
-  const pairs = hasPairs ? children : <PairsLater trials={trials} onShow={showPairs} />;
+  const rolling = useMemo(
+    () => (isWaiting ? undefined : rollingPosition(position, after)),
+    [isWaiting, position, after],
+  );
+  const { results: replies, filling, failure } = useRollMap(services.evaluator, rolling, level);
   const mapped = useMemo(() => mappedRolls(replies, isReply ? -1 : 1), [replies, isReply]);
-  if (rolling === undefined)
-    return (
-      <div className={styles.view}>
-        <p className="note">{t('Choose a play to see the rolls after it.')}</p>
-        {pairs}
-      </div>
-    );
   const asker = position.onRoll;
   const selected = picked ?? (mapped === undefined ? 0 : bestIndex(mapped.rolls));
-  const roll = mapped?.rolls[selected];
-  const table = mapped !== undefined && (
-    <RollTable
-      {...mapped}
-      roller={rolling.onRoll}
-      asker={asker}
-      selected={selected}
-      isShort={hasPairs}
-      onSelect={setPicked}
-    />
-  );
   return (
-    <div className={styles.parts} aria-busy={isFilling}>
-      <div className={styles.mapPart}>
-        {isReply && plays.length > 1 && (
-          <label className={styles.choice}>
-            {t('Rolls after')}{' '}
-            <select className="field" value={play?.key} onChange={({ target }) => setWanted(target.value)}>
-              {plays.map(({ key, text }) => (
-                <option key={key} value={key}>
-                  {lineText(text)}
-                </option>
-              ))}
-            </select>
-          </label>
+    <div className={styles.view}>
+      <AnswerHead
+        {...props}
+        lead={
+          rolling &&
+          (mapped === undefined ? t('Evaluating all rolls…') : leadText(mapped.rolls, rolling.onRoll, asker))
+        }
+      />
+      {isWaiting && <div className={styles.waiting} />}
+      {!isWaiting && rolling === undefined && (
+        <p className="note">{t('Choose a play to see the rolls after it.')}</p>
+      )}
+      <div className={styles.parts} aria-busy={filling !== null}>
+        {rolling !== undefined && (
+          <>
+            <div className={styles.mapPart}>
+              {isReply && <PlayChoice plays={plays} play={play} onChoose={setWanted} />}
+              {failure !== null && (
+                <p className="error" role="alert">
+                  {wording(failure)}
+                </p>
+              )}
+              {mapped === undefined ? (
+                <div className={styles.coming} />
+              ) : (
+                <RollMapGrid rolls={mapped.rolls} selected={selected} onSelect={setPicked} />
+              )}
+              <p className="note">
+                {t('Gain or loss for {player} against the mean of all rolls.', { player: asker })}
+              </p>
+            </div>
+            <ReplyBoard position={rolling} roll={mapped?.rolls[selected]} asker={asker} />
+            <div className={styles.listPart}>
+              {mapped !== undefined && (
+                <RollTable
+                  {...mapped}
+                  net={level.net}
+                  roller={rolling.onRoll}
+                  asker={asker}
+                  selected={selected}
+                  onSelect={setPicked}
+                />
+              )}
+            </div>
+          </>
         )}
-        <p className={styles.lead}>
-          {mapped !== undefined
-            ? leadText(mapped.rolls, rolling.onRoll, asker)
-            : isFilling && t('Evaluating all rolls…')}
-        </p>
-        {failure !== null && (
-          <p className="error" role="alert">
-            {wording(failure)}
-          </p>
+        {!isWaiting && (
+          <Pairs
+            trials={view.job === null || view.result === null ? undefined : view.trials}
+            isActive={view.isActive}
+          >
+            <OtherRun view={view} />
+            <RollGrid services={services} view={view} unit={units.rolled} />
+          </Pairs>
         )}
-        {mapped === undefined ? (
-          <div className={styles.coming} />
-        ) : (
-          <RollMapGrid rolls={mapped.rolls} selected={selected} onSelect={setPicked} />
-        )}
-        <p className="note">
-          {t('Gain or loss for {player} against the mean of all rolls.', { player: asker })}
-        </p>
-        <ReplyBoard position={rolling} roll={roll} />
-      </div>
-      <div className={styles.pairPart}>
-        {hasPairs && table}
-        {pairs}
-        {!hasPairs && table}
       </div>
     </div>
   );
 }
 
-/** In the place of the map of both rolls while it would be nearly empty. @param trials - undefined without a rollout */
-function PairsLater({
-  trials,
-  onShow,
-}: {
+/** The chosen plays, best first: the rollout knows better than the look-ahead which one is. */
+function useCandidates({ services, view }: Pick<PositionViewProps, 'services' | 'view'>): readonly MapPlay[] {
+  const { plays, chosen } = useStore(services.analysis);
+  const ranked = view.belongs ? view.rows.flatMap(({ index }) => view.keys[index] ?? []) : [];
+  const rank = (key: string) => (ranked.includes(key) ? ranked.indexOf(key) : ranked.length);
+  return plays
+    .filter(({ key }) => chosen.includes(key))
+    .map(({ key, text, play }) => ({ key, text, after: play.after }))
+    .sort((a, b) => rank(a.key) - rank(b.key));
+}
+
+interface PlayChoiceProps {
+  readonly plays: readonly MapPlay[];
+  readonly play: MapPlay | undefined;
+  readonly onChoose: (key: string) => void;
+}
+
+/** Which play the rolls come after: a choice where there are several. */
+const PlayChoice = ({ plays, play, onChoose }: PlayChoiceProps) =>
+  plays.length > 1 ? (
+    <label className={styles.choice}>
+      {t('Rolls after')}{' '}
+      <select className="field" value={play?.key} onChange={({ target }) => onChoose(target.value)}>
+        {plays.map(({ key, text }) => (
+          <option key={key} value={key}>
+            {lineText(text)}
+          </option>
+        ))}
+      </select>
+    </label>
+  ) : (
+    <p className={styles.choice}>
+      {t('Rolls after')} <b>{lineText(play?.text ?? '')}</b>
+    </p>
+  );
+
+interface PairsProps {
+  /** Trials of the latest rollout; undefined without one. */
   readonly trials: number | undefined;
-  readonly onShow: () => void;
-}) {
+  /** Whether it is running or paused. */
+  readonly isActive: boolean;
+  readonly children: ReactNode;
+}
+
+/** How the first two rolls of the rollout turned out: folded while that is mostly luck. */
+function Pairs({ trials, isActive, children }: PairsProps) {
+  const [wanted, setWanted] = useState<boolean | undefined>(undefined);
+  const isEnough = trials !== undefined && trials >= ENOUGH_FOR_PAIRS;
+  const [wasShown, setWasShown] = useState(isEnough);
+  // What somebody reads stays where it is: the map unfolds when the games end.
+  const isShown = isEnough && (!isActive || wasShown);
+  if (isShown !== wasShown) setWasShown(isShown);
+  const isOpen = wanted ?? isShown;
+  function toggle(event: React.MouseEvent): void {
+    event.preventDefault();
+    setWanted(!isOpen);
+  }
+  const n = grouped(ENOUGH_FOR_PAIRS);
   return (
-    <div className={styles.later}>
-      <p className="note">
-        {t('A rollout of {n} trials also shows how each pair of the first two rolls turned out.', {
-          n: ENOUGH_FOR_PAIRS,
-        })}
-      </p>
-      {trials !== undefined && trials > 0 && (
-        <button type="button" className="button" onClick={onShow}>
-          {t('Show pairs now')}
-        </button>
-      )}
-    </div>
+    <details className={styles.pairs} open={isOpen}>
+      <summary onClick={toggle}>
+        {t('Pairs of the first two rolls')}{' '}
+        {!isEnough && (
+          <span className="note">
+            {trials === undefined
+              ? t('after a rollout, from {n} trials on', { n })
+              : t('from {n} trials on; today mostly luck', { n })}
+          </span>
+        )}
+      </summary>
+      {isOpen &&
+        (trials === undefined ? (
+          <p className="note">{t('Roll out to see how each pair of the first two rolls turned out.')}</p>
+        ) : (
+          children
+        ))}
+    </details>
   );
 }
 
@@ -193,25 +226,34 @@ function rollingPosition(position: Position, after: MapPlay['after'] | undefined
 const bestIndex = (rolls: readonly MappedRoll[]): number =>
   rolls.reduce((best, { gain }, index) => (gain > rolls[best]!.gain ? index : best), 0);
 
-/** The best and the worst roll in a sentence. */
+/** Rolls within this of the best or the worst, in points, are as good or as bad. */
+const SAME = 0.005;
+/** Such rolls that a sentence names. */
+const MOST_NAMED = 3;
+
+/** Rolls in words: `66`, `43, 54 and 32`. */
+const rollsText = (rolls: readonly MappedRoll[]): string => {
+  const names = rolls.map(({ dice }) => dice.join(''));
+  return names.length > MOST_NAMED ? t('many rolls, such as {roll}', { roll: names[0]! }) : listAnd(names);
+};
+
+/** The best and the worst rolls in a sentence. The gain is the asker's: what is worst for the opponent is best for them. */
 function leadText(rolls: readonly MappedRoll[], roller: Player, asker: Player): string {
-  const sorted = rolls.toSorted((a, b) => b.gain - a.gain);
-  const [best, worst] = [sorted[0], sorted.at(-1)];
-  if (best === undefined || worst === undefined) return '';
-  // The gain is the asker's: what is worst for the opponent is best for the asker.
-  const said = ({ dice, gain }: MappedRoll) =>
-    t('{roll} ({gain} for {player})', { roll: dice.join(''), gain: signed(gain), player: asker });
-  return roller === asker
-    ? t('{player}’s best roll: {best}. Worst: {worst}.', {
-        player: roller,
-        best: said(best),
-        worst: said(worst),
-      })
-    : t('{player}’s worst roll: {worst}. Best: {best}.', {
-        player: roller,
-        best: said(worst),
-        worst: said(best),
-      });
+  const ranked = rolls.toSorted((a, b) => b.gain - a.gain);
+  const [most = 0, least = 0] = [ranked[0]?.gain, ranked.at(-1)?.gain];
+  if (most - least < SAME) return t('All rolls are worth about the same.');
+  const top = ranked.filter(({ gain }) => most - gain < SAME);
+  const bottom = ranked.filter(({ gain }) => gain - least < SAME).toReversed();
+  if (roller === asker) {
+    const said = { player: roller, best: rollsText(top), worst: rollsText(bottom) };
+    return top.length === 1
+      ? t('{player}’s best roll: {best}. Worst: {worst}.', said)
+      : t('{player}’s best rolls: {best}. Worst: {worst}.', said);
+  }
+  const said = { player: roller, best: rollsText(bottom), worst: rollsText(top) };
+  return top.length === 1
+    ? t('{player}’s worst roll: {worst}. Best: {best}.', said)
+    : t('{player}’s worst rolls: {worst}. Best: {best}.', said);
 }
 
 const nothing = () => {};
@@ -222,10 +264,12 @@ interface ReplyBoardProps {
   readonly position: Position;
   /** Undefined until the rolls have been evaluated. */
   readonly roll: MappedRoll | undefined;
+  /** Whose equity is told. */
+  readonly asker: Player;
 }
 
 /** The position with the roll's best play drawn on it. */
-function ReplyBoard({ position, roll }: ReplyBoardProps) {
+function ReplyBoard({ position, roll, asker }: ReplyBoardProps) {
   const shown = { ...position, dice: roll?.dice ?? null };
   const name =
     roll === undefined
@@ -249,39 +293,15 @@ function ReplyBoard({ position, roll }: ReplyBoardProps) {
         onKey={never}
       />
       <PlayerStrip position={shown} player="X" />
-      <figcaption>{name}</figcaption>
+      <figcaption>
+        {name}
+        {roll !== undefined && (
+          <span className="numbers">
+            {t('{equity} for {player}', { equity: signed(roll.equity), player: asker })}
+          </span>
+        )}
+      </figcaption>
     </figure>
-  );
-}
-
-/** The 21 rolls after a chosen play, or before the roll, and how the rollout's first two rolls turned out. */
-export function RollsView({ services, view, units }: PositionViewProps) {
-  const position = useStore(services.position, (state) => state.position);
-  const { plays, chosen, level, status } = useStore(services.analysis);
-  // The rollout knows better than the look-ahead which play is best.
-  const ranked = view.belongs ? view.rows.flatMap(({ index }) => view.keys[index] ?? []) : [];
-  const rank = (key: string) => (ranked.includes(key) ? ranked.indexOf(key) : ranked.length);
-  const candidates = plays
-    .filter(({ key }) => chosen.includes(key))
-    .map(({ key, text, play }) => ({ key, text, after: play.after }))
-    .sort((a, b) => rank(a.key) - rank(b.key));
-  if (status === 'waiting') return <div className={styles.waiting} />;
-  return (
-    <RollMap
-      evaluator={services.evaluator}
-      position={position}
-      plays={candidates}
-      level={level}
-      trials={view.job === null || view.result === null ? undefined : view.trials}
-      isActive={view.isActive}
-    >
-      {view.job !== null && (
-        <>
-          <OtherRun view={view} />
-          <RollGrid services={services} view={view} unit={units.rolled} />
-        </>
-      )}
-    </RollMap>
   );
 }
 
@@ -289,22 +309,42 @@ interface RollTableProps {
   readonly rolls: readonly MappedRoll[];
   /** Mean equity over the 36 rolls. */
   readonly mean: number;
+  /** That evaluated them. */
+  readonly net: Net;
   readonly roller: Player;
   /** Whose equities these are. */
   readonly asker: Player;
   readonly selected: number;
-  /** Whether only the extreme rolls are listed until all are asked for; on phones it always is so. */
-  readonly isShort: boolean;
   readonly onSelect: (roll: number) => void;
 }
 
-/** Rolls that the short table lists from the top, and from the bottom. */
+/** Rolls that a narrow window lists from the top, and from the bottom, until all are asked for. */
 const EXTREME = { best: 3, worst: 2 } as const;
 
+/** What the list is ordered by, and how. */
+const ORDERS = { roll: 'ascending', equity: 'descending' } as const;
+type Order = keyof typeof ORDERS;
+
+interface SortHeadProps {
+  readonly by: Order;
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+  readonly text: string;
+}
+
+/** A heading whose column orders the list. */
+const SortHead = ({ by, order, onOrder, text }: SortHeadProps) => (
+  <th scope="col" aria-sort={by === order ? ORDERS[by] : 'none'}>
+    <button type="button" className={styles.sort} onClick={() => onOrder(by)}>
+      {text}
+    </button>
+  </th>
+);
+
 /** The rolls as a table, best first. */
-function RollTable({ rolls, mean, roller, asker, selected, isShort, onSelect }: RollTableProps) {
+function RollTable({ rolls, mean, net, roller, asker, selected, onSelect }: RollTableProps) {
   const [wantsAll, setWantsAll] = useState(false);
-  const [isByRoll, setIsByRoll] = useState(false);
+  const [order, setOrder] = useState<Order>('equity');
   const ranked = rolls
     .map((roll, index) => ({ ...roll, index }))
     .sort((a, b) => b.equity - a.equity)
@@ -312,33 +352,18 @@ function RollTable({ rolls, mean, roller, asker, selected, isShort, onSelect }: 
       ...roll,
       isExtreme: rank < EXTREME.best || rank >= rolls.length - EXTREME.worst,
     }));
-  const sorted = isByRoll ? ranked.toSorted((a, b) => a.index - b.index) : ranked;
-  const plies = Math.min(...rolls.map((roll) => roll.plies)) as 0 | 1 | 2 | 3;
+  const sorted = order === 'roll' ? ranked.toSorted((a, b) => a.index - b.index) : ranked;
   return (
-    <div className={styles.tablePart} data-short={isShort || undefined} data-all={wantsAll || undefined}>
-      <div className={styles.choice}>
-        <button
-          type="button"
-          className={`button ${styles.all}`}
-          aria-expanded={wantsAll}
-          onClick={() => setWantsAll(!wantsAll)}
-        >
-          {wantsAll ? t('Only the best and worst rolls') : t('All 21 rolls')}
-        </button>
-        <label className={styles.order}>
-          <input type="checkbox" checked={isByRoll} onChange={({ target }) => setIsByRoll(target.checked)} />
-          {t('Order by roll')}
-        </label>
-      </div>
+    <div className={styles.tablePart} data-all={wantsAll || undefined}>
       <table className={`${styles.table} numbers`}>
         <caption className="hidden">
           {t('Rolls of {player} with their best plays', { player: roller })}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('Roll')}</th>
+            <SortHead by="roll" order={order} onOrder={setOrder} text={t('Roll')} />
             <th scope="col">{t('Best play')}</th>
-            <th scope="col">{t('Equity')}</th>
+            <SortHead by="equity" order={order} onOrder={setOrder} text={t('Equity')} />
             <th scope="col">{t('Against the mean')}</th>
           </tr>
         </thead>
@@ -364,16 +389,34 @@ function RollTable({ rolls, mean, roller, asker, selected, isShort, onSelect }: 
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {t('Mean, {level}', { level: levelName(plies) })}
+              {meanText(rolls, net)}
             </th>
             <td>{signed(mean)}</td>
             <td>{signed(0)}</td>
           </tr>
         </tfoot>
       </table>
+      <button
+        type="button"
+        className={`button ${styles.all}`}
+        aria-expanded={wantsAll}
+        onClick={() => setWantsAll(!wantsAll)}
+      >
+        {wantsAll ? t('Only the best and worst rolls') : t('All 21 rolls')}
+      </button>
       <p className="note">
-        {t('All equities are for {player}, without a double before the roll.', { player: asker })}
+        {t('All equities are for {player}, without a double before the roll.', { player: asker })}{' '}
+        {t('A rollout plays on to the end, so its equity may differ from this mean.')}
       </p>
     </div>
   );
+}
+
+/** What the mean of the rolls is: their best plays, looked at from one roll before, are one ply deeper. */
+function meanText(rolls: readonly MappedRoll[], net: Net): string {
+  const plies = 1 + Math.min(...rolls.map((roll) => roll.plies));
+  return t('Mean of the 36 rolls ({n}-ply, {net})', {
+    n: plies,
+    net: net === 'strong' ? t('strong net') : t('fast net'),
+  });
 }

@@ -26,8 +26,10 @@ interface MatrixGridProps extends MatrixQuestion {
   readonly own: Place | undefined;
   readonly selected: Place;
   readonly onSelect: (place: Place) => void;
-  /** Keys of the scores to roll out next. */
+  /** Keys of the scores that are ticked. */
   readonly ticked: ReadonlySet<string>;
+  /** Keys of those to roll out next: the ticked ones, or else those that have a name. */
+  readonly next: ReadonlySet<string>;
   /** By the keys of the scores that have a rollout: whether it still waits or plays. */
   readonly rolled: ReadonlyMap<string, { readonly isComing: boolean }>;
   readonly onTick: (place: Place) => void;
@@ -89,7 +91,11 @@ export function MatrixGrid(props: MatrixGridProps) {
                 {t('{player} needs', { player: onRoll })} ↓<br />
                 {t('{player} needs', { player: opponent })} →
               </span>
-              <span className={styles.short}>{`${onRoll}\u00a0↓ ${opponent}\u00a0→`}</span>
+              <span className={styles.short}>
+                {onRoll}&nbsp;↓
+                <br />
+                {opponent}&nbsp;→
+              </span>
             </th>
             {AWAYS.map((away) => (
               <th key={away} scope="col">
@@ -111,6 +117,8 @@ export function MatrixGrid(props: MatrixGridProps) {
               )}
             </tr>
           ))}
+        </tbody>
+        <tbody className={styles.money}>
           <tr>
             <th scope="row" colSpan={2}>
               {t('Money')}
@@ -132,7 +140,7 @@ export function MatrixGrid(props: MatrixGridProps) {
 
 /** What the letters and marks mean, and at how many scores each is right. The counts add up to those of the sentence. */
 function Legend(props: MatrixGridProps) {
-  const { legend, rights, results, rolled } = props;
+  const { legend, rights, results, rolled, next } = props;
   const open = [...rights.values()].filter(({ isClose }) => isClose);
   const unsettled = open.filter(({ isRolled }) => isRolled).length;
   const close = open.length - unsettled;
@@ -171,6 +179,12 @@ function Legend(props: MatrixGridProps) {
           {t('no decision')}
         </li>
       )}
+      {next.size > 0 && (
+        <li>
+          <i className={styles.next} aria-hidden="true" />
+          {t('will be rolled out')}
+        </li>
+      )}
       {runs.some(({ isComing }) => !isComing) && (
         <li>
           <Layers className={styles.mark} aria-hidden="true" />
@@ -205,7 +219,7 @@ interface MatrixCellProps extends MatrixGridProps {
 
 /** A score: what is right there. A press ticks it to be rolled out. */
 function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
-  const { results, rights, legend, own, selected, onSelect, ticked, rolled, onTick, onRoll } = props;
+  const { results, rights, legend, own, selected, onSelect, ticked, next, rolled, onTick, onRoll } = props;
   const key = placeKey(place);
   const result = results.get(key);
   const right = rights.get(key);
@@ -216,13 +230,14 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
   const margin = right?.margin == null ? '' : fixed(right.margin, 3);
   const Mark = run === undefined ? Check : run.isComing ? Hourglass : Layers;
   return (
-    <td>
+    <td colSpan={place === 'money' ? AWAYS.length - 1 : undefined}>
       <button
         type="button"
         className={styles.cell}
         data-place={key}
         data-own={(own !== undefined && placeKey(own) === key) || undefined}
         data-selected={isSelected || undefined}
+        data-next={next.has(key) || undefined}
         tabIndex={isSelected ? 0 : -1}
         aria-pressed={canTick ? ticked.has(key) : undefined}
         style={right && { background: shadeOf(right, props) }}
@@ -243,6 +258,7 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
           {margin.startsWith('0') && <span className={styles.zero}>0</span>}
           {margin.replace(/^0/, '')}
         </span>
+        {next.has(key) && <span className="hidden"> {t('will be rolled out')}</span>}
         {run && (
           <span className="hidden">{` ${run.isComing ? t('being rolled out') : t('rolled out')}`}</span>
         )}

@@ -81,7 +81,7 @@ interface Line {
 
 function Lines({ result, rolled }: { readonly result: PlaceResult } & Pick<PlacePanelProps, 'rolled'>) {
   const groups = [
-    { name: t('Rolled out'), lines: rolledLines(rolled) },
+    { name: t('Rolled out'), lines: rolledLines(rolled, result.kind) },
     { name: levelName(result.plies as 0 | 1 | 2 | 3), lines: evaluatedLines(result, rolled) },
   ].filter(({ lines }) => lines.length > 0);
   return (
@@ -109,9 +109,10 @@ function Lines({ result, rolled }: { readonly result: PlaceResult } & Pick<Place
 }
 
 /** The figures of a rollout with their errors, in points as the matrix is. */
-const rolledLines = (rolled: PlacePanelProps['rolled']): readonly Line[] =>
+const rolledLines = (rolled: PlacePanelProps['rolled'], kind: PlaceResult['kind']): readonly Line[] =>
   [...(rolled?.rows.values() ?? [])].map(({ name, equity, behind }) => ({
-    name,
+    // As the evaluated lines of the cube are written.
+    name: kind === 'cube' ? name.charAt(0).toUpperCase() + name.slice(1) : name,
     equity: `${EQUITY.value(equity.mean)} ${EQUITY.error(equity.halfWidth)}`.trimEnd(),
     loss: behind === null ? '' : `${EQUITY.gap(-behind.mean)} ${EQUITY.error(behind.halfWidth)}`.trimEnd(),
   }));

@@ -40,6 +40,7 @@ import { PlacePanel } from './PlacePanel.tsx';
 import { positionDifference } from './changeText.ts';
 import type { ComparedCandidate } from './ScoreTable.tsx';
 import { ScoreResults } from './ScoreResults.tsx';
+import page from '../AnalysisView.module.css';
 import styles from './Scores.module.css';
 import { type Compared, useCompared } from './useCompared.ts';
 import { useVariants } from './useVariants.ts';
@@ -57,6 +58,9 @@ export function ScoresView({ services, question, view, units, start, settingsBut
   const variants = useVariants(services, job);
   const kept = useKeptFocus<HTMLDivElement>(NEXT_FOCUS);
   const matrix = useMatrix(services, compared, job);
+  const about = `${positionKey(position.board)} ${String(position.dice)} ${asked}`;
+  const choice = useChoice(about, matrix);
+  const room = job === undefined ? undefined : MOST_COMPARED - runs.length;
   const hasRuns = runs.length > 0 && compared.columns.length > 0;
   const results = useRef<HTMLDivElement>(null);
   const verdict = hasRuns ? compared.change : matrix.verdict;
@@ -73,12 +77,21 @@ export function ScoresView({ services, question, view, units, start, settingsBut
   }
   return (
     <div className={styles.view} {...kept}>
-      <div ref={results}>
+      <div className={page.head} ref={results}>
         <VerdictPanel
           title={titleText(asked, position)}
           terms={questionTerms(asked, position)}
           verdict={{ number: '', error: '', ...verdict }}
         />
+        {matrix.isMeaningful && (
+          <RollOutButtons
+            choice={choice}
+            room={room}
+            onRoll={position.onRoll}
+            settingsButton={settingsButton}
+            onRollOut={rollOut}
+          />
+        )}
       </div>
       {hasRuns && (
         <ScoreResults
@@ -89,14 +102,7 @@ export function ScoresView({ services, question, view, units, start, settingsBut
         />
       )}
       <VariantNotes services={services} job={job} variants={variants} />
-      <Matrix
-        key={`${positionKey(position.board)} ${String(position.dice)} ${asked}`}
-        services={services}
-        matrix={matrix}
-        room={job === undefined ? undefined : MOST_COMPARED - runs.length}
-        settingsButton={settingsButton}
-        onRollOut={rollOut}
-      />
+      <Matrix key={about} services={services} matrix={matrix} choice={choice} />
       <OtherChange services={services} job={job} variants={variants} />
     </div>
   );
@@ -181,8 +187,18 @@ function useMatrix(services: Services, { shown, columns }: Compared, job: Rollou
     /** The rollouts by the key of their score. */
     rolled: new Map(atScores.map(({ key, column }) => [key, column])),
     verdict: {
-      sentence: isFull ? matrixSentence(rights, matrixQuestion, onRoll) : '',
-      note: noteOf(isMeaningful, { filling, failure, close, level: levelName(pliesOf(results)) }),
+      sentence: isFull
+        ? matrixSentence(rights, matrixQuestion, onRoll)
+        : isMeaningful && failure === null
+          ? t('Evaluating {n} scores…', { n: MATRIX_PLACES.length })
+          : '',
+      note: noteOf(isMeaningful, {
+        filling,
+        failure,
+        close,
+        done: results.size,
+        level: levelName(pliesOf(results)),
+      }),
     },
   };
 }
@@ -205,13 +221,21 @@ interface Filled
   extends Pick<ReturnType<ReturnType<typeof createScoreMatrix>['getState']>, 'filling' | 'failure'> {
   /** Number of scores that are too close to call. */
   readonly close: number;
+  /** Number of scores that have been evaluated. */
+  readonly done: number;
   readonly level: string;
 }
 
 /** What the figures of the matrix are. */
-function noteOf(isMeaningful: boolean, { filling, failure, close, level }: Filled): string {
+function noteOf(isMeaningful: boolean, { filling, failure, close, done, level }: Filled): string {
   if (!isMeaningful) return t('The matrix needs a play or a cube decision.');
   if (failure !== null) return wording(failure);
+  if (done < MATRIX_PLACES.length)
+    return t('{done} of {n} evaluated at {level}.', {
+      done,
+      n: MATRIX_PLACES.length,
+      level: levelName((filling ?? 0) as 0 | 1 | 2 | 3),
+    });
   if (filling !== null)
     return t('Evaluating all scores at {level}…', { level: levelName(filling as 0 | 1 | 2 | 3) });
   return [
@@ -236,87 +260,116 @@ function rolledOutAt(matrix: Matrix, key: string): string | undefined {
 const lookAt = ({ rights, legend }: Matrix, key: string): string =>
   candidateLook(legend.find((entry) => entry.key === rights.get(key)?.key)?.index ?? 0).color;
 
-/** What a press rolls out. @param isTicked - otherwise it is the scores that have a name */
-function rollOutText(places: readonly Place[], isTicked: boolean, onRoll: Player): string {
+/** What a press rolls out: a score by its name, or else how many. */
+function rollOutText(places: readonly Place[], onRoll: Player): string {
   if (places.length === 0) return t('Tick scores to roll them out');
-  return isTicked && places.length > 1
+  return places.length > 1
     ? t('{n, plural, one {Roll out # score} other {Roll out # scores}}', { n: places.length })
-    : t('Roll out {what}', { what: listAnd(places.map((place) => placeName(place, onRoll))) });
+    : t('Roll out {what}', { what: placeName(places[0]!, onRoll) });
 }
 
-interface MatrixProps {
-  readonly services: Services;
-  readonly matrix: Matrix;
-  /** Rollouts that can still be added; undefined if nothing can be rolled out. */
-  readonly room: number | undefined;
-  readonly settingsButton: ReactNode;
-  readonly onRollOut: (places: readonly Place[]) => void;
-}
+const NO_KEYS: ReadonlySet<string> = new Set();
 
-/** The scores to tick, the button that rolls them out, and the selected score in full. */
-function Matrix({ services, matrix, room, settingsButton, onRollOut }: MatrixProps) {
-  const position = useStore(services.position, (state) => state.position);
-  const own = placeOf(position);
-  const [selected, setSelected] = useState<Place>(own ?? 'money');
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
-  const { results, rolled } = matrix;
+/** The scores to roll out next: those that are ticked, or else those that have a name. @param about - the question */
+function useChoice(about: string, { rolled, results }: Matrix) {
+  const [kept, setKept] = useState({ about, keys: NO_KEYS });
+  const ticked = kept.about === about ? kept.keys : NO_KEYS;
   const mayTick = (place: Place) => {
     const key = placeKey(place);
     return !rolled.has(key) && typeof results.get(key) !== 'string';
   };
   // In the order in which they were ticked.
-  const places = [...wanted]
+  const places = [...ticked]
     .flatMap((key) => MATRIX_PLACES.find((place) => placeKey(place) === key) ?? [])
     .filter(mayTick);
-  if (!matrix.isMeaningful) return null;
-  function tick(place: Place): void {
-    const next = new Set(wanted);
-    if (!next.delete(placeKey(place))) next.add(placeKey(place));
-    setWanted(next);
-  }
-  const next = places.length > 0 ? places : TYPICAL_PLACES.filter(mayTick);
+  return {
+    ticked,
+    next: places.length > 0 ? places : TYPICAL_PLACES.filter(mayTick),
+    tick(place: Place): void {
+      const keys = new Set(ticked);
+      if (!keys.delete(placeKey(place))) keys.add(placeKey(place));
+      setKept({ about, keys });
+    },
+    clear: () => setKept({ about, keys: NO_KEYS }),
+  };
+}
+type Choice = ReturnType<typeof useChoice>;
+
+interface RollOutButtonsProps {
+  readonly choice: Choice;
+  /** Rollouts that can still be added; undefined if nothing can be rolled out. */
+  readonly room: number | undefined;
+  readonly onRoll: Player;
+  readonly settingsButton: ReactNode;
+  readonly onRollOut: (places: readonly Place[]) => void;
+}
+
+/** The button that rolls out the chosen scores, and its settings. */
+function RollOutButtons({ choice, room, onRoll, settingsButton, onRollOut }: RollOutButtonsProps) {
+  const { next, clear } = choice;
+  const names = listAnd(next.map((place) => placeName(place, onRoll)));
+  const isTooMany = room !== undefined && next.length > room;
   return (
-    <section className={styles.matrixPart} aria-label={t('Scores to roll out')}>
+    <div className={styles.matrixPart}>
       <div className={styles.buttons}>
         <button
           type="button"
           className={`button ${next.length === 0 ? '' : 'primary'} ${styles.rollOut}`}
-          disabled={next.length === 0 || room === undefined || next.length > room}
+          title={next.length > 1 ? names : undefined}
+          disabled={next.length === 0 || room === undefined || isTooMany}
           onClick={() => {
             onRollOut(next);
-            setWanted(new Set());
+            clear();
           }}
         >
           <Layers aria-hidden="true" />
-          {rollOutText(next, places.length > 0, position.onRoll)}
+          {rollOutText(next, onRoll)}
         </button>
         {settingsButton}
         <HelpLink topic="compare" name={t('Scores')} />
       </div>
-      {room !== undefined && next.length > room && (
+      {isTooMany && (
         <p className="note">{t('At most {n} rollouts fit side by side.', { n: MOST_COMPARED })}</p>
       )}
-      <div className={styles.parts}>
-        <MatrixGrid
-          {...matrix}
-          own={own}
-          selected={selected}
-          onSelect={setSelected}
-          ticked={wanted}
-          onTick={tick}
-          onRoll={position.onRoll}
-        />
-        <PlacePanel
-          key={placeKey(selected)}
-          place={selected}
-          position={position}
-          result={results.get(placeKey(selected))}
-          right={matrix.rights.get(placeKey(selected))}
-          look={lookAt(matrix, placeKey(selected))}
-          rolled={rolled.get(placeKey(selected))}
-          rolledOut={rolledOutAt(matrix, placeKey(selected))}
-        />
-      </div>
+    </div>
+  );
+}
+
+interface MatrixProps {
+  readonly services: Services;
+  readonly matrix: Matrix;
+  readonly choice: Choice;
+}
+
+/** The scores to tick, and the selected score in full. */
+function Matrix({ services, matrix, choice }: MatrixProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const own = placeOf(position);
+  const [selected, setSelected] = useState<Place>(own ?? 'money');
+  const { results, rolled } = matrix;
+  if (!matrix.isMeaningful) return null;
+  return (
+    <section className={styles.parts} aria-label={t('Scores to roll out')}>
+      <MatrixGrid
+        {...matrix}
+        own={own}
+        selected={selected}
+        onSelect={setSelected}
+        ticked={choice.ticked}
+        next={new Set(choice.next.map(placeKey))}
+        onTick={choice.tick}
+        onRoll={position.onRoll}
+      />
+      <PlacePanel
+        key={placeKey(selected)}
+        place={selected}
+        position={position}
+        result={results.get(placeKey(selected))}
+        right={matrix.rights.get(placeKey(selected))}
+        look={lookAt(matrix, placeKey(selected))}
+        rolled={rolled.get(placeKey(selected))}
+        rolledOut={rolledOutAt(matrix, placeKey(selected))}
+      />
     </section>
   );
 }

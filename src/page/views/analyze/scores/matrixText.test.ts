@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fakeJob } from '../../../../../tests/fakes.ts';
 import type { Certainty } from '../../../../engine/certainty.ts';
 import { type CubeAction, cubeAction } from '../../../../games/backgammon/cube.ts';
 import type { CubePair, CubeRollout } from '../../../../jobs/backgammon/cubeTypes.ts';
 import { positionKey } from '../../../../games/backgammon/position.ts';
 import type { RolledRow } from '../../../state/rollout/types.ts';
+import { GERMAN } from '../../../../language/de.ts';
+import { speak } from '../../../../language/language.ts';
 import { MATRIX_PLACES, placeKey, pointsAway, type Place } from '../../../../jobs/backgammon/scores.ts';
 import { type PlaceResult } from '../../../state/scores/places.ts';
 import {
@@ -35,9 +37,9 @@ const said = (of: Rights) => matrixSentence(of, PLAY, 'X');
 
 test('one play is right at all scores, or where it is ahead', () => {
   expect(said(new Map())).toBe('');
-  expect(said(rights(() => ['8/5 6/5', 0.01]))).toBe('8/5 6/5 at all 62 scores');
+  expect(said(rights(() => ['8/5 6/5', 0.01]))).toBe('8/5 6/5 is best at all 62 scores');
   expect(said(rights((place) => ['8/5 6/5', place === 'money' ? 0.009 : 0.2]))).toBe(
-    '8/5 6/5 at 61 of 62 scores; the rest is too close to call',
+    '8/5 6/5 is best at 61 of 62 scores; the rest is too close to call',
   );
   expect(said(rights(() => ['8/5 6/5', 0.009]))).toBe('Too close to call at all 62 scores');
 });
@@ -45,25 +47,49 @@ test('one play is right at all scores, or where it is ahead', () => {
 test('a group of scores is named only if one play is ahead at all of them and nowhere else', () => {
   const split = (extra: (place: Place) => readonly [string, number] | undefined) =>
     said(rights((place) => extra(place) ?? [trails(place) ? '8/2 6/2' : '24/14', 0.05]));
-  expect(split(() => undefined)).toBe('8/2 6/2 when X trails, otherwise 24/14');
+  expect(split(() => undefined)).toBe('8/2 6/2 is best when X trails, otherwise 24/14');
   // Where it is too close to call, no play is ahead.
   const isTwo = (place: Place) => placeKey(place) === '2 2' || placeKey(place) === '7 2';
   expect(split((place) => (isTwo(place) ? ['13/9', 0.002] : undefined))).toBe(
-    '8/2 6/2 when X trails, otherwise 24/14',
+    '8/2 6/2 is best when X trails, otherwise 24/14',
   );
   expect(split((place) => (placeKey(place) === '2 2' ? ['8/2 6/2', 0.05] : undefined))).toMatch(
-    /^24\/14 at \d+ of 62 scores, 8\/2 6\/2 at \d+$/,
+    /^24\/14 is best at \d+ of 62 scores; 8\/2 6\/2 at \d+$/,
   );
   expect(split((place) => (placeKey(place) === '7 2' ? ['24/14', 0.05] : undefined))).toMatch(
-    /^24\/14 at \d+ of 62 scores, 8\/2 6\/2 at \d+$/,
+    /^24\/14 is best at \d+ of 62 scores; 8\/2 6\/2 at \d+$/,
   );
   // The few that are ahead are counted: most of the others are too close.
   const far = (place: Place) =>
     place === 'money' || pointsAway(place.roller) + pointsAway(place.opponent) > 8;
-  expect(split((place) => (far(place) ? undefined : ['24/14', 0.002]))).toMatch(/^24\/14 at \d+ of 62/);
+  expect(split((place) => (far(place) ? undefined : ['24/14', 0.002]))).toMatch(
+    /^24\/14 is best at \d+ of 62/,
+  );
   const atOne = (place: Place) => place !== 'money' && pointsAway(place.opponent) === 1;
   expect(said(rights((place) => [atOne(place) ? '8/2 6/2' : '24/14', 0.05]))).toBe(
-    '8/2 6/2 when O needs 1 point, otherwise 24/14',
+    '8/2 6/2 is best when O needs 1 point, otherwise 24/14',
+  );
+});
+
+test('the sentence about a cube is whole, with its actions in small letters, and counts one score as one', () => {
+  const asked = { question: 'cube', isRedouble: false } as const;
+  const cubes = (rule: Parameters<typeof rights>[0]) => matrixSentence(rights(rule), asked, 'X');
+  expect(cubes(() => ['no double', 0.1])).toBe('No double is right at all 62 scores');
+  expect(cubes((place) => [trails(place) ? 'double, take' : 'no double', 0.1])).toBe(
+    'Double and take is right when X trails, otherwise no double',
+  );
+  const isMoney = (place: Place) => place === 'money';
+  expect(cubes((place) => [isMoney(place) ? 'too good' : 'double, pass', 0.1])).toBe(
+    'Double and pass is right at 61 of 62 scores; too good at 1',
+  );
+  const one = (margin: number) =>
+    new Map([...rights(() => ['no double', margin])].filter(([key]) => key === 'money'));
+  expect(matrixSentence(one(0.1), asked, 'X')).toBe('No double is right at the only score');
+  expect(matrixSentence(one(0), asked, 'X')).toBe('Too close to call at the only score');
+  speak('de', GERMAN);
+  onTestFinished(() => speak('en'));
+  expect(cubes((place) => [trails(place) ? 'double, take' : 'no double', 0.1])).toBe(
+    'Doppeln und annehmen ist richtig, wenn X zurückliegt, sonst nicht doppeln',
   );
 });
 
@@ -86,7 +112,7 @@ test('a rollout replaces the evaluation of its score, and is close until it is s
     ...rolledRight(job, { rows, certainty: 'likely' })!,
     key: '8/5 6/5',
   });
-  expect(said(open)).toBe('8/5 6/5 at 61 of 62 scores; the rest is not settled');
+  expect(said(open)).toBe('8/5 6/5 is best at 61 of 62 scores; the rest is not settled');
 });
 
 test('a cube decision has the margin that its rollout pairs, not that of the evaluation', () => {

@@ -2,7 +2,7 @@ import { makePlay } from '../../../../formats/text/notation.ts';
 import { type CubefulDecision, valueOfAnswer } from '../../../../games/backgammon/cube.ts';
 import { otherPlayer, positionKey } from '../../../../games/backgammon/position.ts';
 import type { Player, Position } from '../../../../games/backgammon/types.ts';
-import { t } from '../../../../language/language.ts';
+import { listAnd, t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { rankingEquity } from '../../../../runner/core/evaluation.ts';
 import { candidateLetter } from '../../../../ui/charts/palette.ts';
@@ -313,6 +313,22 @@ const regionOf = (key: string, rights: readonly (readonly [Place, Right])[]) =>
     );
   });
 
+/** That it is right: the beginning of a sentence. */
+function claimText(entry: LegendEntry, asked: MatrixQuestion): string {
+  const name = sentenceText(entry, asked);
+  return asked.question === 'cube' ? t('{name} is right', { name }) : t('{name} is best', { name });
+}
+
+/** What is right as a sentence says it: `Double and take`. */
+const sentenceText = (entry: LegendEntry, asked: MatrixQuestion): string =>
+  listAnd(rightText(entry, asked).split(', '));
+
+/** The same inside a sentence. No cube action begins with a noun, in German neither. */
+function insideText(entry: LegendEntry, asked: MatrixQuestion): string {
+  const name = sentenceText(entry, asked);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
 /** What the matrix says, in a sentence; empty while nothing is known. It names only what is ahead of the next best. */
 export function matrixSentence(rights: Rights, asked: MatrixQuestion, onRoll: Player): string {
   const known = MATRIX_PLACES.flatMap((place) => {
@@ -327,28 +343,32 @@ export function matrixSentence(rights: Rights, asked: MatrixQuestion, onRoll: Pl
     asked.question,
     [],
   ).toSorted((a, b) => b.scores - a.scores);
-  if (most === undefined) return t('Too close to call at all {n} scores', { n: all });
-  const name = rightText(most, asked);
+  if (most === undefined)
+    return t('Too close to call at {n, plural, one {the only score} other {all # scores}}', { n: all });
+  const claim = claimText(most, asked);
   if (next === undefined)
     return most.scores === all
-      ? t('{name} at all {n} scores', { name, n: all })
+      ? t('{claim} at {n, plural, one {the only score} other {all # scores}}', { claim, n: all })
       : t(
           known.some(([, { isClose, isRolled }]) => isClose && isRolled)
-            ? '{name} at {n} of {all} scores; the rest is not settled'
-            : '{name} at {n} of {all} scores; the rest is too close to call',
-          { name, n: most.scores, all },
+            ? '{claim} at {n} of {all} scores; the rest is not settled'
+            : '{claim} at {n} of {all} scores; the rest is too close to call',
+          { claim, n: most.scores, all },
         );
-  const other = rightText(next, asked);
   const region = third === undefined ? regionOf(next.key, known) : undefined;
   if (region !== undefined) {
     const where = t(region.text, { player: region.isOpponents ? otherPlayer(onRoll) : onRoll });
-    return t('{other} {where}, otherwise {name}', { other, where, name });
+    return t('{claim} {where}, otherwise {name}', {
+      claim: claimText(next, asked),
+      where,
+      name: insideText(most, asked),
+    });
   }
-  return t('{name} at {n} of {all} scores, {other} at {m}', {
-    name,
+  return t('{claim} at {n} of {all} scores; {other} at {m}', {
+    claim,
     n: most.scores,
     all,
-    other,
+    other: insideText(next, asked),
     m: next.scores,
   });
 }
