@@ -141,15 +141,12 @@ export function createLive(parts: LiveParts): Live {
 
   function watchRun(run: RolloutSlice, before: RolloutSlice): void {
     const { job, result, status, isLive } = run;
-    // Live may be about to begin: the run would be replaced.
-    if (isActive(status) && !isLive) cancel();
+    if (isActive(status) && !isLive) cancel(); // else a run that is about to begin would replace it
     if (job === null || result === null || job !== before.job) return;
     const isOwn = isLive && begun === wanted;
-    if (isActive(status)) {
-      if (isOwn && result !== before.result && isFarEnough(job, result)) rollout.getState().stop();
-      return;
-    }
-    if (!isActive(before.status)) return;
+    const isNew = isActive(status) && result !== before.result;
+    if (isOwn && isNew && isFarEnough(job, result)) rollout.getState().stop();
+    if (isActive(status) || !isActive(before.status)) return;
     // A run that another question has stopped goes on when its own returns.
     rememberLatest(!isLive || isOwn);
     follow();
