@@ -3,6 +3,7 @@ import type { Report, Summary } from '../summary.ts';
 import { exactParts } from './exact.ts';
 import { judgeParts } from './judges.ts';
 import { levelParts } from './levels.ts';
+import { matchParts } from './matches.ts';
 import { narrow, number, paragraph, type Section, source, table, weightsOf } from './markdown.ts';
 import { totalErrorParts } from './totalError.ts';
 
@@ -48,6 +49,7 @@ export function strengthSection(): Section {
     parts: [
       ...judgeParts(),
       ...levelParts(),
+      ...matchParts(),
       paragraph(
         "Errors of evaluations and of cube decisions (money, centered cube) by GNU Backgammon's 2-ply:",
       ),
