@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAccumulator } from './accumulator.ts';
 import { createChance, ROLL_CLASS } from './chance.ts';
-import { firstRollDifferences, firstRolls, ROLL_NAMES } from './firstRolls.ts';
+import { clearRolls, firstRollDifferences, firstRolls, ROLL_NAMES } from './firstRolls.ts';
 import { estimate } from './stats.ts';
 
 /**
@@ -87,4 +87,22 @@ test('a roll that occurred once has a mean but no error', () => {
     expect(mean).toBe(100 * kind + (isDouble ? 1 : 0));
     expect(standardError === undefined).toBe(isDouble);
   }
+});
+
+test('a roll is named from 3.04 standard errors on: the 95 % level over all 21 rolls', () => {
+  const after = (roll: string, errors: number, share = 1) => ({
+    roll,
+    share,
+    difference: {
+      mean: 0.2 + 0.1 * errors,
+      standardError: 0.1,
+      standardDeviation: 1,
+      trials: 100,
+      method: 'independent' as const,
+      degrees: Infinity,
+    },
+  });
+  const rolls = [after('11', 2.5), after('21', 3.03), after('22', 3.05), after('31', 4, 2), after('66', -9)];
+  expect(clearRolls(rolls, 1, 0.2).map(({ roll }) => roll)).toEqual(['31', '22']);
+  expect(clearRolls(rolls, -1, 0).map(({ roll }) => roll)).toEqual(['66']);
 });

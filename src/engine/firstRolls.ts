@@ -3,13 +3,39 @@ import type { Accumulator } from './accumulator.ts';
 import { createChance, ROLL_CLASS } from './chance.ts';
 import { RolloutError } from './errors.ts';
 import { FIRST, FIRST_SQUARES, type SeriesSums } from './series.ts';
-import { designEffectBound } from './stats.ts';
+import { designEffectBound, halfWidth } from './stats.ts';
 import type { Estimate } from './types.ts';
 
 /** Names of the 21 rolls in the order of their classes: 11, 21, 22, 31 … 66. */
 export const ROLL_NAMES: readonly string[] = Array.from({ length: 6 }, (_, high) =>
   Array.from({ length: high + 1 }, (_, low) => `${high + 1}${low + 1}`),
 ).flat();
+
+/** Rolls that a sentence names. */
+const MOST_NAMED = 3;
+/** For one roll: among all 21, chance names one in at most 5 % of rollouts (Bonferroni). */
+const NAMED_LEVEL = 1 - 0.05 / ROLL_NAMES.length;
+
+/**
+ * The rolls that a sentence may name as a cause, those that contribute most first.
+ *
+ * @param rolls - with their differences, and weights in any unit
+ * @param sign - −1 if the other side is ahead
+ * @param lead - what a difference must exceed by more than its error, for the side ahead
+ */
+export function clearRolls<Roll extends { readonly share: number; readonly difference: Estimate }>(
+  rolls: readonly Roll[],
+  sign: 1 | -1,
+  lead: number,
+): readonly Roll[] {
+  const weight = ({ share, difference }: Roll) => share * (sign * difference.mean - lead);
+  return rolls
+    .filter(
+      ({ difference }) => sign * difference.mean - lead > (halfWidth(difference, NAMED_LEVEL) ?? Infinity),
+    )
+    .toSorted((a, b) => weight(b) - weight(a))
+    .slice(0, MOST_NAMED);
+}
 
 /**
  * [21] how many of the first `trials` trials begin with each roll. Whole quasi-random blocks have fixed

@@ -16,8 +16,8 @@ export const ANSWER = {
   '{play} gains most when {thrower} rolls {rolls}.':
     '{play} bringt am meisten, wenn {thrower} {rolls} wirft.',
   '{play} is better when {thrower} rolls {rolls}.': 'Wirft {thrower} {rolls}, ist {play} besser.',
-  'No single cause stands out: the lead comes from many small gains.':
-    'Kein einzelner Grund sticht heraus: Der Vorsprung kommt aus vielen kleinen Gewinnen.',
+  'No single roll stands out: the lead is spread over many rolls.':
+    'Kein einzelner Wurf sticht heraus: Der Vorsprung verteilt sich auf viele Würfe.',
   'Replay trial {n}, with the same dice:': 'Durchgang {n} mit denselben Würfen nachspielen:',
   take: 'annehmen',
   'double, take': 'doppeln, annehmen',

@@ -1,6 +1,6 @@
 import { createAccumulator } from '../../engine/accumulator.ts';
 import { createChance, ROLL_CLASS } from '../../engine/chance.ts';
-import { firstRollDifferences, ROLL_NAMES } from '../../engine/firstRolls.ts';
+import { clearRolls, firstRollDifferences, ROLL_NAMES } from '../../engine/firstRolls.ts';
 import type { Outliers } from '../../engine/outliers.ts';
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
@@ -12,7 +12,6 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { rankedCandidates } from '../../jobs/results/ranking.ts';
 import { listAnd, listOr, t } from '../../language/language.ts';
-import { type FirstRollBar, firstRollBars } from '../../ui/charts/firstRollBars.ts';
 import { fixed, THIN_SPACE } from '../../ui/charts/format.ts';
 import { rollText } from './positionText.ts';
 import { rolledCube } from './rolledDecision.ts';
@@ -53,9 +52,6 @@ interface LeadExplanation {
   readonly trial: number | undefined;
 }
 
-/** Rolls named for each side. */
-const MOST_ROLLS = 3;
-
 const CAUSES = [
   ['wins', ROW.win, 1],
   ['gammons', ROW.winGammon, 1],
@@ -77,17 +73,6 @@ function gainsOf(job: RolloutJob, better: readonly Estimate[], other: readonly E
     return Math.abs(share) > half ? [{ cause, share, half, isGood: sign * share > 0 }] : [];
   });
 }
-
-/** The rolls after which an advantage is larger than its error, those that contribute most first. */
-const clearest = (
-  bars: readonly FirstRollBar[],
-  advantage: (bar: FirstRollBar) => number,
-): readonly string[] =>
-  bars
-    .filter((bar) => bar.halfWidth !== undefined && bar.trials > 0 && advantage(bar) > bar.halfWidth)
-    .sort((a, b) => advantage(b) * b.trials - advantage(a) * a.trials)
-    .slice(0, MOST_ROLLS)
-    .map(({ name }) => name);
 
 /** A trial that begins with one of these rolls: an extreme one if possible, else the first. Undefined without rolls. */
 function trialWith(
@@ -136,8 +121,12 @@ export function explainLead(
   const isPlay = job.candidates[better]!.kind === 'play';
   const gains = isPlay ? gainsOf(job, own.estimates, rival.estimates) : [];
   const sums = createAccumulator(shapeOf(job), result.state);
-  const bars = firstRollBars(firstRollDifferences(sums, better, other));
-  const rolls = clearest(bars, ({ mean = 0 }) => mean - lead.mean);
+  const byRoll = firstRollDifferences(sums, better, other).map((difference, index) => ({
+    roll: ROLL_NAMES[index]!,
+    share: difference.trials,
+    difference,
+  }));
+  const rolls = clearRolls(byRoll, 1, lead.mean).map(({ roll }) => roll);
   const trials = Math.min(own.trials, rival.trials);
   const extreme = [...(outliers[better]?.score.highest ?? []), ...(outliers[other]?.score.lowest ?? [])]
     .map(({ trial }) => trial)
@@ -149,7 +138,7 @@ export function explainLead(
     costs: gains.filter(({ isGood }) => !isGood),
     thrower: isPlay ? otherPlayer(job.position.onRoll) : job.position.onRoll,
     rolls,
-    otherRolls: clearest(bars, ({ mean = 0 }) => -mean),
+    otherRolls: clearRolls(byRoll, -1, 0).map(({ roll }) => roll),
     trial: trialWith(rolls, job, extreme, trials) ?? extreme[0],
   };
 }
@@ -224,6 +213,6 @@ export function leadExplanationText(
       }),
     );
   if (sentences.length === 0)
-    sentences.push(t('No single cause stands out: the lead comes from many small gains.'));
+    sentences.push(t('No single roll stands out: the lead is spread over many rolls.'));
   return sentences.join(' ');
 }

@@ -109,6 +109,15 @@ test('gammons that decide nothing are no reason', () => {
   );
 });
 
+test('a roll is named if it gains more than the lead by an error that allows for 21 rolls', () => {
+  const none = CHANCES.map((chance) => ({ ...chance, standardError: 1 }));
+  const rollAhead = (errors: number) => [
+    { roll: '44', share: 1 / 36, difference: estimate(0.1 + errors * 0.05, 0.05, 36), adds: 0.01 },
+  ];
+  expect(said(0.1, none, rollAhead(4))).toBe('A gains most after 44.');
+  expect(said(0.1, none, rollAhead(2.5))).toBe('No difference in wins or gammons exceeds its error.');
+});
+
 test('only rolls whose difference exceeds its error are named, by what they add', () => {
   const roll = (name: string, mean: number, share: number, standardError = 0.05) => ({
     roll: name,

@@ -1,4 +1,5 @@
 import { negated } from '../../../../engine/estimates.ts';
+import { clearRolls } from '../../../../engine/firstRolls.ts';
 import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
 import { SAME } from '../../../../games/backgammon/quality.ts';
@@ -12,8 +13,6 @@ import { isUnplayedIn, type SideColumn } from './columns.ts';
 
 /** Differences below this can be called close. */
 const CLOSE_BELOW = 0.05;
-/** Rolls that a sentence names. */
-const MOST_ROLLS = 3;
 /** Before this many trials a lead is noise. */
 const FIRST_TRIALS = 36;
 
@@ -80,13 +79,10 @@ function gamesIn100(chance: Estimate | undefined): number {
 /** The chances whose difference is worth a sentence, by their place in a line's chances. */
 const [WIN, WIN_GAMMON, LOSE_GAMMON] = [0, 1, 3];
 
-/** The largest contributions of rolls, and whether they make more than half of the difference. */
+/** The rolls that the leader gains most by, and whether they make more than half of the difference. */
 function mainRolls({ equity, rolls }: LineDifference) {
   const sign = equity.mean >= 0 ? 1 : -1;
-  const named = rolls
-    .filter(({ difference: by, adds }) => sign * adds > 0 && Math.abs(by.mean) > (halfWidth(by) ?? Infinity))
-    .toSorted((a, b) => sign * (b.adds - a.adds))
-    .slice(0, MOST_ROLLS);
+  const named = clearRolls(rolls, sign, Math.abs(equity.mean));
   const sum = named.reduce((all, { adds }) => all + sign * adds, 0);
   return {
     named: named.map(({ roll }) => roll),
