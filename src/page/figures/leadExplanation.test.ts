@@ -87,6 +87,9 @@ test('gains and costs are named for the play that has them, whichever comes firs
     expect(leadExplanationText(found!, ['8/5 6/5', '13/9'])).toMatch(
       /^In 100 games, (8\/5 6\/5|13\/9) has [\d.]+\u202f±\u202f[\d.]+ more wins than /,
     );
+    expect(leadExplanationText(found!, ['A', 'B'], 'rest')).toMatch(
+      /^It also has 3\.0.* The price: 5\.0.*\.$/,
+    );
     expect(leadExplanationText(found!, ['A', 'B'])).toMatch(
       / It also has 3\.0.* fewer gammons lost\. The price: 5\.0.* fewer gammons\.$/,
     );

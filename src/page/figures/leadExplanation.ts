@@ -166,23 +166,23 @@ const rollList = (rolls: readonly string[]): string =>
  * The explanation in sentences.
  *
  * @param names - of the candidates, in job order
- * @param length - `gain`: only what it gains most, and nothing if no gain exceeds its error
+ * @param part - `gain`: only what it gains most, and nothing if no gain exceeds its error; `rest`: all but that
  */
 export function leadExplanationText(
   why: LeadExplanation,
   names: readonly string[],
-  length: 'all' | 'gain' = 'all',
+  part: 'all' | 'gain' | 'rest' = 'all',
 ): string {
   const { gains, costs, rolls, otherRolls, thrower } = why;
   const [play, other] = [names[why.better] ?? '', names[why.other] ?? ''];
   const hasCauses = gains.length + costs.length > 0;
   const sentences: string[] = [];
   const [first, ...further] = gains;
-  if (first !== undefined)
+  if (first !== undefined && part !== 'rest')
     sentences.push(
       t('In 100 games, {play} has {gain} than {other}.', { play, other, gain: gainText(first) }),
     );
-  if (length === 'gain') return sentences.join('');
+  if (part === 'gain') return sentences.join('');
   if (further.length > 0) sentences.push(t('It also has {list}.', { list: list(further) }));
   if (costs.length > 0)
     sentences.push(

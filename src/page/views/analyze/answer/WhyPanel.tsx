@@ -38,7 +38,7 @@ interface WhyPanelProps extends Rolled {
   readonly onReplay: (wanted: TrialToReplay) => void;
 }
 
-/** Why the best candidate is better than the runner-up, with a trial of both; nothing if no gain exceeds its error. */
+/** Why the best candidate is better than the runner-up, besides what {@link LeadGain} says, with a trial of both. */
 export const WhyPanel = memo(function WhyPanel({ job, result, scores, onReplay }: WhyPanelProps) {
   useLanguage();
   const why = useMemo(() => explainLead(job, result, scores.map(outliersOf)), [job, result, scores]);
@@ -48,7 +48,7 @@ export const WhyPanel = memo(function WhyPanel({ job, result, scores, onReplay }
   return (
     <section className={styles.why} aria-labelledby="why">
       <h3 id="why">{t('Why {play}?', { play: names[better] ?? '' })}</h3>
-      <p className="numbers">{leadExplanationText(why, names)}</p>
+      <p className="numbers">{leadExplanationText(why, names, 'rest')}</p>
       {trial !== undefined && (
         <p className={styles.replays}>
           {t('Replay trial {n}, with the same dice:', { n: grouped(trial + 1) })}
