@@ -112,7 +112,7 @@ export const scoreTable = (page: Page): Locator =>
 export const rollOutTypical = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Roll out [34] scores$/ }).click();
 
-/** Opens the view of rolls with the grid of both first rolls, which is folded until there are more trials than tests play. */
+/** Opens the view of rolls with the grid of both first rolls, which is folded at first. */
 export async function showPairs(page: Page): Promise<void> {
   await showView(page, 'Rolls');
   await page.getByText('Pairs of the first two rolls').click();

@@ -79,6 +79,7 @@ export const MAPS = {
     'Schlechtester Wurf für {player}: {worst}. Am besten: {best}.',
   '{player}’s worst rolls: {worst}. Best: {best}.':
     'Schlechteste Würfe für {player}: {worst}. Am besten: {best}.',
+  'So far, at {level}.': 'Bisher, mit {level}.',
   'many rolls, such as {roll}': 'viele Würfe, etwa {roll}',
   'All rolls are worth about the same.': 'Alle Würfe sind etwa gleich viel wert.',
   '{equity} for {player}': '{equity} für {player}',
@@ -88,7 +89,7 @@ export const MAPS = {
     'Ein Rollout spielt bis zum Ende; seine Equity kann darum von diesem Mittel abweichen.',
   'Pairs of the first two rolls': 'Paare der ersten beiden Würfe',
   'after a rollout, from {n} trials on': 'nach einem Rollout, ab {n} Durchgängen',
-  'from {n} trials on; today mostly luck': 'ab {n} Durchgängen; bisher meist Glück',
+  'mostly luck below {n} trials': 'unter {n} Durchgängen meist Glück',
   'Roll out to see how each pair of the first two rolls turned out.':
     'Ein Rollout zeigt, wie jedes Paar der ersten beiden Würfe ausging.',
   'All 21 rolls': 'Alle 21 Würfe',

@@ -50,6 +50,8 @@ interface AnswerHeadProps extends Omit<PositionViewProps, 'services'> {
   readonly hasBoard?: boolean;
   /** What the view itself says: then it is the headline, and the verdict the small line below. */
   readonly lead?: string | undefined;
+  /** What replaces the verdict below the lead for a while. */
+  readonly leadNote?: string | undefined;
   /** Whether the position is being set up, so that each change of its value is said. */
   readonly isEditing?: boolean;
 }
@@ -57,7 +59,7 @@ interface AnswerHeadProps extends Omit<PositionViewProps, 'services'> {
 /** The question, the verdict and the run bar. */
 export function AnswerHead(props: AnswerHeadProps) {
   const { services, question, view, units, broken, start, settingsButton } = props;
-  const { hasBoard = false, isEditing = false, lead } = props;
+  const { hasBoard = false, isEditing = false, lead, leadNote } = props;
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
@@ -81,7 +83,7 @@ export function AnswerHead(props: AnswerHeadProps) {
       <VerdictPanel
         title={titleText(analysis.question, position)}
         terms={hasBoard ? undefined : questionTerms(analysis.question, position)}
-        verdict={lead === undefined ? verdict : belowLead(lead, verdict)}
+        verdict={lead === undefined ? verdict : belowLead(lead, verdict, leadNote)}
         more={
           lead !== undefined ? undefined : isEditing ? (
             change !== undefined &&
@@ -114,11 +116,11 @@ export function AnswerHead(props: AnswerHeadProps) {
 }
 
 /** A view's own sentence, and as the small line the verdict with its error, if that begins the note. */
-const belowLead = (lead: string, { sentence, note }: Verdict): Verdict => ({
+const belowLead = (lead: string, { sentence, note }: Verdict, leadNote: string | undefined): Verdict => ({
   number: '',
   error: '',
   sentence: lead,
-  note: note.startsWith('±') ? `${sentence} ${note.split(DOT)[0]}` : sentence,
+  note: leadNote ?? (note.startsWith('±') ? `${sentence} ${note.split(DOT)[0]}` : sentence),
 });
 
 /** Doubts what the look-ahead says about the first position, since a rollout disagrees; undefined elsewhere. */

@@ -14,9 +14,20 @@ import { RollsView } from './RollsView.tsx';
 
 type RollsServices = ReturnType<typeof createTestServices>;
 
-function Rolls({ services }: { readonly services: RollsServices }) {
+interface RollsProps {
+  readonly services: RollsServices;
+  /** Evaluates the rolls; default: at once. */
+  readonly evaluating?: typeof evaluator;
+}
+
+function Rolls({ services, evaluating = evaluator }: RollsProps) {
   const { question, view, units } = usePositionView(services);
-  const props = { services: { ...services, evaluator } as unknown as Services, question, view, units };
+  const props = {
+    services: { ...services, evaluator: evaluating } as unknown as Services,
+    question,
+    view,
+    units,
+  };
   const start = { begin: () => {}, isLoading: false, isWaiting: false, isLate: false };
   return <RollsView {...({ ...props, start } as unknown as PositionViewProps)} />;
 }
@@ -68,31 +79,41 @@ test('before the roll they are the rolls of the player on roll', async () => {
   expect(await screen.findByText(/^X’s best roll: 66\. Worst: 21\.$/)).toBeVisible();
 });
 
-test('the map of pairs is folded until enough games have ended, and stays while more are added', async () => {
+test('the map of pairs is folded until the reader opens it, and stays open while trials are added', async () => {
   const { services, user } = await showRolls();
   expect(screen.getByText('after a rollout, from 1,296 trials on')).toBeVisible();
   await rollOut(services, 72);
-  expect(await screen.findByText('from 1,296 trials on; today mostly luck')).toBeVisible();
+  expect(await screen.findByText('mostly luck below 1,296 trials')).toBeVisible();
+  await rollOut(services, 1296);
+  await waitFor(() => expect(screen.queryByText('mostly luck below 1,296 trials')).toBeNull());
   expect(pairs()).toBeNull();
   await user.click(screen.getByText('Pairs of the first two rolls'));
   expect(pairs()).toBeVisible();
+  act(() => services.rollout.setState({ status: 'running' }));
+  expect(pairs()).toBeVisible();
 });
 
-test('what is read stays until the games end', async () => {
-  const { services } = await showRolls();
-  const before = services.rollout.getState();
-  await rollOut(services, 1296);
-  await screen.findByText(PAIRS);
-  const { job, result } = services.rollout.getState();
-  act(() => services.rollout.setState({ status: 'running' }));
-  await screen.findByText(PAIRS);
-  act(() => services.rollout.setState(before));
-  await waitFor(() => expect(pairs()).toBeNull());
-  act(() => services.rollout.setState({ status: 'running', job, result }));
-  await waitFor(() => expect(screen.queryByText('after a rollout, from 1,296 trials on')).toBeNull());
-  expect(pairs()).toBeNull();
-  act(() => services.rollout.setState({ status: 'done' }));
-  await screen.findByText(PAIRS);
+test('until a deeper look has reached all rolls, the small line names the level of the lead', async () => {
+  const services = createTestServices();
+  const deep: (() => void)[] = [];
+  const waiting: typeof evaluator = {
+    ...evaluator,
+    plays: (position, terms) => {
+      const { reply, cancel } = evaluator.plays(position, { ...terms, plies: 0 });
+      const late = () => new Promise<void>((resolve) => deep.push(resolve)).then(() => reply);
+      return { reply: terms.plies === 0 ? reply : late(), cancel };
+    },
+  };
+  services.analysis.getState().evaluateAt({ level: 1 });
+  await show(<Rolls services={services} evaluating={waiting} />);
+  const verdict = screen.getByRole('region', { name: 'Verdict' });
+  await waitFor(() => expect(verdict).toHaveTextContent(/Best: 66\. ?So far, at 0-ply\.$/));
+  for (let roll = 0; roll < 21; roll++) {
+    expect(verdict).toHaveTextContent('So far, at 0-ply.');
+    await waitFor(() => expect(deep).toHaveLength(roll + 1));
+    await act(async () => deep[roll]!());
+  }
+  await waitFor(() => expect(verdict).not.toHaveTextContent('So far'));
 });
 
 test('the verdict of the rollout is the small line, and the list orders by a press on its heads', async () => {

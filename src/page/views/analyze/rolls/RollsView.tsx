@@ -10,6 +10,7 @@ import { Board } from '../../../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../../../ui/board/PlayerStrip.tsx';
 import { grouped, signed } from '../../../../ui/charts/format.ts';
 import { lineText } from '../../../figures/candidateNames.ts';
+import { levelName } from '../../../figures/levelText.ts';
 import { RollMapGrid } from './RollMapGrid.tsx';
 import styles from './RollMap.module.css';
 import { createRollMap, type MappedRoll, mappedRolls, waysOf } from '../../../state/rolls/rollMapStore.ts';
@@ -75,6 +76,9 @@ export function RollsView(props: PositionViewProps) {
   const mapped = useMemo(() => mappedRolls(replies, isReply ? -1 : 1), [replies, isReply]);
   const asker = position.onRoll;
   const selected = picked ?? (mapped === undefined ? 0 : bestIndex(mapped.rolls));
+  const plies = mapped === undefined ? 0 : pliesOf(mapped.rolls);
+  // Rolls of a deeper look replace the first ones one by one: the lead may change with each.
+  const isProvisional = mapped !== undefined && filling !== null && plies < filling;
   return (
     <div className={styles.view}>
       <AnswerHead
@@ -83,6 +87,7 @@ export function RollsView(props: PositionViewProps) {
           rolling &&
           (mapped === undefined ? t('Evaluating all rolls…') : leadText(mapped.rolls, rolling.onRoll, asker))
         }
+        leadNote={isProvisional ? t('So far, at {level}.', { level: levelName(plies) }) : undefined}
       />
       {isWaiting && <div className={styles.waiting} />}
       {!isWaiting && rolling === undefined && (
@@ -123,10 +128,7 @@ export function RollsView(props: PositionViewProps) {
           </>
         )}
         {!isWaiting && (
-          <Pairs
-            trials={view.job === null || view.result === null ? undefined : view.trials}
-            isActive={view.isActive}
-          >
+          <Pairs trials={view.job === null || view.result === null ? undefined : view.trials}>
             <OtherRun view={view} />
             <RollGrid services={services} view={view} unit={units.rolled} />
           </Pairs>
@@ -175,34 +177,26 @@ const PlayChoice = ({ plays, play, onChoose }: PlayChoiceProps) =>
 interface PairsProps {
   /** Trials of the latest rollout; undefined without one. */
   readonly trials: number | undefined;
-  /** Whether it is running or paused. */
-  readonly isActive: boolean;
   readonly children: ReactNode;
 }
 
-/** How the first two rolls of the rollout turned out: folded while that is mostly luck. */
-function Pairs({ trials, isActive, children }: PairsProps) {
-  const [wanted, setWanted] = useState<boolean | undefined>(undefined);
-  const isEnough = trials !== undefined && trials >= ENOUGH_FOR_PAIRS;
-  const [wasShown, setWasShown] = useState(isEnough);
-  // What somebody reads stays where it is: the map unfolds when the games end.
-  const isShown = isEnough && (!isActive || wasShown);
-  if (isShown !== wasShown) setWasShown(isShown);
-  const isOpen = wanted ?? isShown;
+/** How the first two rolls of the rollout turned out: folded until the reader opens it, since much of it is luck. */
+function Pairs({ trials, children }: PairsProps) {
+  const [isOpen, setOpen] = useState(false);
   function toggle(event: React.MouseEvent): void {
     event.preventDefault();
-    setWanted(!isOpen);
+    setOpen(!isOpen);
   }
   const n = grouped(ENOUGH_FOR_PAIRS);
   return (
     <details className={styles.pairs} open={isOpen}>
       <summary onClick={toggle}>
         {t('Pairs of the first two rolls')}{' '}
-        {!isEnough && (
+        {(trials === undefined || trials < ENOUGH_FOR_PAIRS) && (
           <span className="note">
             {trials === undefined
               ? t('after a rollout, from {n} trials on', { n })
-              : t('from {n} trials on; today mostly luck', { n })}
+              : t('mostly luck below {n} trials', { n })}
           </span>
         )}
       </summary>
@@ -221,6 +215,9 @@ function rollingPosition(position: Position, after: MapPlay['after'] | undefined
   if (position.dice === null) return { ...position, offer: 'none' };
   return after === undefined ? undefined : { ...otherOnRoll(position), board: after };
 }
+
+/** The level that all rolls have reached. */
+const pliesOf = (rolls: readonly MappedRoll[]): number => Math.min(...rolls.map(({ plies }) => plies));
 
 /** The roll that gains most. */
 const bestIndex = (rolls: readonly MappedRoll[]): number =>
@@ -414,9 +411,8 @@ function RollTable({ rolls, mean, net, roller, asker, selected, onSelect }: Roll
 
 /** What the mean of the rolls is: their best plays, looked at from one roll before, are one ply deeper. */
 function meanText(rolls: readonly MappedRoll[], net: Net): string {
-  const plies = 1 + Math.min(...rolls.map((roll) => roll.plies));
   return t('Mean of the 36 rolls ({n}-ply, {net})', {
-    n: plies,
+    n: 1 + pliesOf(rolls),
     net: net === 'strong' ? t('strong net') : t('fast net'),
   });
 }
