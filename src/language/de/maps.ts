@@ -45,6 +45,8 @@ export const MAPS = {
     'Zu knapp für ein Urteil bei {n, plural, one {dem einzigen Spielstand} other {allen # Spielständen}}',
   '{claim} {where}, otherwise {name}': '{claim}, {where}, sonst {name}',
   '{claim} at {n} of {all} scores; {other} at {m}': '{claim} bei {n} von {all} Spielständen; {other} bei {m}',
+  '{sentence} so far': 'Bisher: {sentence}',
+  '{level}, against {play} {equity}': '{level}, gegenüber {play} {equity}',
   'will be rolled out': 'wird gleich ausgerollt',
   'when {player} trails': 'wenn {player} zurückliegt',
   'when {player} leads': 'wenn {player} führt',

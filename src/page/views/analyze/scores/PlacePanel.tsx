@@ -4,6 +4,7 @@ import { otherOnRoll, positionKey } from '../../../../games/backgammon/position.
 import type { Position } from '../../../../games/backgammon/types.ts';
 import { candidateKey } from '../../../../jobs/variants.ts';
 import { t } from '../../../../language/language.ts';
+import type { ListedPlay } from '../../../../runner/core/evaluationTypes.ts';
 import { rankingEquity } from '../../../../runner/core/evaluation.ts';
 import { PlayedBoard } from '../../../../ui/board/PlayedBoard.tsx';
 import { signed } from '../../../../ui/charts/format.ts';
@@ -82,7 +83,7 @@ interface Line {
 function Lines({ result, rolled }: { readonly result: PlaceResult } & Pick<PlacePanelProps, 'rolled'>) {
   const groups = [
     { name: t('Rolled out'), lines: rolledLines(rolled, result.kind) },
-    { name: levelName(result.plies as 0 | 1 | 2 | 3), lines: evaluatedLines(result, rolled) },
+    { name: evaluatedHead(result, rolled), lines: evaluatedLines(result, rolled) },
   ].filter(({ lines }) => lines.length > 0);
   return (
     <table className={`${styles.lines} numbers`}>
@@ -117,15 +118,25 @@ const rolledLines = (rolled: PlacePanelProps['rolled'], kind: PlaceResult['kind'
     loss: behind === null ? '' : `${EQUITY.gap(-behind.mean)} ${EQUITY.error(behind.halfWidth)}`.trimEnd(),
   }));
 
+const isRolled = ({ moves, after }: ListedPlay, rolled: PlacePanelProps['rolled']): boolean =>
+  rolled?.rows.has(candidateKey({ kind: 'play', moves, board: after })) === true;
+
+/** The level, and the play that losses compare with where it is listed only as rolled out: the two equities differ. */
+function evaluatedHead(result: PlaceResult, rolled: PlacePanelProps['rolled']): string {
+  const level = levelName(result.plies);
+  const best = result.kind === 'play' ? result.plays[0] : undefined;
+  if (best === undefined || !isRolled(best, rolled)) return level;
+  const play = lineText(makePlay(best.moves));
+  return t('{level}, against {play} {equity}', { level, play, equity: signed(rankingEquity(best)) });
+}
+
 /** As evaluated: the best plays that are not rolled out, or the lines of the cube decision. */
 function evaluatedLines(result: PlaceResult, rolled: PlacePanelProps['rolled']): readonly Line[] {
   if (result.kind === 'cube') return cubeLines(result.evaluation);
   const [best] = result.plays;
   if (best === undefined) return [];
-  const isRolled = ({ moves, after }: typeof best) =>
-    rolled?.rows.has(candidateKey({ kind: 'play', moves, board: after })) === true;
   return result.plays
-    .filter((play) => play.level === best.level && !isRolled(play))
+    .filter((play) => play.level === best.level && !isRolled(play, rolled))
     .slice(0, LISTED - (rolled?.rows.size ?? 0))
     .map((play) => ({
       name: lineText(makePlay(play.moves)),

@@ -1,9 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { show } from '../../../../../tests/components/page.tsx';
+import { createTestServices, evaluator, show } from '../../../../../tests/components/page.tsx';
+import { unwrap } from '../../../../engine/errors.ts';
+import { makePlay } from '../../../../formats/text/notation.ts';
+import { candidateKey } from '../../../../jobs/variants.ts';
+import type { ListedPlay } from '../../../../runner/core/evaluationTypes.ts';
 import { EQUITY } from '../../../../ui/charts/unit.ts';
 import type { RolledRow } from '../../../state/rollout/types.ts';
 import type { ComparedColumn } from './compareCell.ts';
+import { PlacePanel } from './PlacePanel.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 
@@ -76,6 +81,56 @@ test('each cell has the loss with its error; the winner of a column is filled on
   expect(screen.getByText('In normalized equity, with 95 % intervals.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove DMP' }));
   expect(onRemove).toHaveBeenCalledOnce();
+});
+
+test('at a score each loss is against the best play of its own group, which has a figure there', async () => {
+  const services = createTestServices();
+  const { position } = services.position.getState();
+  const reply = await evaluator.plays(position, { ...services.analysis.getState().level, plies: 0 }).reply;
+  const listed = unwrap(reply!);
+  const plays = listed
+    .slice(0, 4)
+    .map((play, at) => ({ ...play, cubeful: null, equity: 0.224 - 0.031 * at }));
+  const key = ({ moves, after }: ListedPlay) => candidateKey({ kind: 'play', moves, board: after });
+  const name = ({ moves }: ListedPlay) => makePlay(moves);
+  const [best, second] = plays;
+  const rows = new Map([
+    [key(best!), { ...row(0, 0.251, null), name: name(best!) }],
+    [key(second!), { ...row(1, 0.22, 0.031), name: name(second!) }],
+  ]);
+  const panel = (rolled: { rows: typeof rows } | undefined) => (
+    <PlacePanel
+      place="money"
+      position={position}
+      result={{ kind: 'play', position, plies: 0, plays }}
+      right={undefined}
+      look=""
+      rolled={rolled}
+      rolledOut={undefined}
+    />
+  );
+  await show(
+    <>
+      {panel(undefined)}
+      {panel({ rows })}
+    </>,
+  );
+  const groups = screen.getAllByRole('rowgroup').map((group) => within(group).getAllByRole('row'));
+  const heads = groups.map(([head]) => within(head!).getAllByRole('columnheader')[0]!.textContent);
+  expect(heads).toEqual(['0-ply', 'Rolled out', `0-ply, against ${name(best!)} +0.224`]);
+  const figure = (text: string) => Number.parseFloat(text.replace('−', '-'));
+  for (const [head, ...lines] of groups) {
+    const figures = lines.map((line) =>
+      within(line)
+        .getAllByRole('cell')
+        .map((cell) => figure(cell.textContent)),
+    );
+    const named = / ([+−][\d.]+)$/.exec(within(head!).getAllByRole('columnheader')[0]!.textContent)?.[1];
+    const base = named === undefined ? figures[0]![0]! : figure(named);
+    const lost = figures.filter(([, loss]) => !Number.isNaN(loss));
+    expect(lost.length).toBeGreaterThan(0);
+    for (const [equity, loss] of lost) expect(base + loss!).toBeCloseTo(equity!, 6);
+  }
 });
 
 test('a cube decision has its action, named right only where it is settled, and the differences that decide it', async () => {

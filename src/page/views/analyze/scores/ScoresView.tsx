@@ -188,7 +188,8 @@ function useMatrix(services: Services, { shown, columns }: Compared, job: Rollou
     rolled: new Map(atScores.map(({ key, column }) => [key, column])),
     verdict: {
       sentence: isFull
-        ? matrixSentence(rights, matrixQuestion, onRoll)
+        ? // A deeper pass may change it.
+          said(matrixSentence(rights, matrixQuestion, onRoll), filling !== null)
         : isMeaningful && failure === null
           ? t('Evaluating {n} scores…', { n: MATRIX_PLACES.length })
           : '',
@@ -203,6 +204,9 @@ function useMatrix(services: Services, { shown, columns }: Compared, job: Rollou
   };
 }
 type Matrix = ReturnType<typeof useMatrix>;
+
+const said = (sentence: string, isProvisional: boolean): string =>
+  isProvisional && sentence !== '' ? t('{sentence} so far', { sentence }) : sentence;
 
 /** The lowest level of all scores. */
 const pliesOf = (results: PlaceResults) =>
