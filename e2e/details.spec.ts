@@ -194,15 +194,12 @@ test('a game that splits at a double is shown with each continuation', async ({ 
   expect(second.slice(0, at)).toEqual(first.slice(0, at));
   expect(second[at]).not.toBe(first[at]);
   // The game's result is made up of those of its two continuations.
-  const counted = async (): Promise<number> =>
-    number(/luck-adjusted ([^ ]+)\.$/.exec(await worth.innerText())![1]!);
-  const worth = details.getByText(/, luck-adjusted /);
+  const counted = async (): Promise<number> => number(await figures(/^This continuation/).innerText());
+  const figures = (row: RegExp) => details.getByRole('row', { name: row }).getByRole('cell').last();
   const ofSecond = await counted();
   await lines.selectOption({ index: 0 });
   await expect(turns.first()).toHaveAttribute('aria-current', 'step');
-  const whole = number(
-    /count ([^ ]+)\.$/.exec(await details.getByText(/All continuations together count/).innerText())![1]!,
-  );
+  const whole = number(await figures(/^Whole game/).innerText());
   expect(Math.abs((ofSecond + (await counted())) / 2 - whole)).toBeLessThan(0.0011);
 
   await page.getByRole('button', { name: 'Settings' }).click();

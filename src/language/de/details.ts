@@ -72,9 +72,6 @@ export const DETAILS = {
   '{player} passes a double, {other} wins': '{player} lehnt ein Doppel ab, {other} gewinnt',
   '{n, plural, one {Ends after # turn} other {Ends after # turns}}: {end}.':
     '{n, plural, one {Ende nach # Halbzug} other {Ende nach # Halbzügen}}: {end}.',
-  'Result {value}, luck of the rolls {luck}, luck-adjusted {counts}.':
-    'Ergebnis {value}, Glück der Würfe {luck}, ohne Glück {counts}.',
-  'Result {value}.': 'Ergebnis {value}.',
   'Luck: value of the roll minus the mean of all rolls, as variance reduction measures it. Bars to the right helped the player who asked.':
     'Glück: Wert des Wurfs minus Mittel aller Würfe, wie die Varianzreduktion es misst. Balken nach rechts haben dem fragenden Spieler geholfen.',
   'confidence {share}': 'Sicherheit {share}',
@@ -119,8 +116,8 @@ export const DETAILS = {
   'Continuation of the game': 'Fortsetzung der Partie',
   'Continuation 1 ({weight})': 'Fortsetzung 1 ({weight})',
   'Continuation {n} ({weight}), from turn {turn}': 'Fortsetzung {n} ({weight}), ab Halbzug {turn}',
-  'This continuation counts {weight}.': 'Diese Fortsetzung zählt {weight}.',
-  'All continuations together count {whole}.': 'Alle Fortsetzungen zusammen zählen {whole}.',
+  'This continuation ({weight})': 'Diese Fortsetzung ({weight})',
+  'Whole game': 'Ganze Partie',
   'A taken double splits the game: it goes on twice with different dice, and each continuation counts half.':
     'Ein angenommenes Doppel teilt die Partie: Sie geht zweimal mit anderen Würfeln weiter, jede Fortsetzung zählt halb.',
   Trial: 'Durchgang',

@@ -114,10 +114,12 @@ test('a game behind the end of a run that stopped early becomes its last; a type
 });
 
 test('the end of a game is told with its turn, whatever turn is shown', async () => {
-  await showGames();
+  const { user } = await showGames();
   const count = turns().length;
   expect(
     screen.getByText(new RegExp(`^Ends after ${count} turns: ([XO] wins|[XO] passes|Ended|Truncated)`)),
   ).toBeVisible();
-  expect(screen.getByText(/Result [+−]\d/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Whole game( [+−]\d\.\d{3}){3}$/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next turn' }));
+  expect(screen.getByText(`Turn 2 of ${count}`)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { seenByDecider } from '../../../../games/backgammon/position.ts';
 import type { ReplayedLine } from '../../../../games/backgammon/replayedTrial.ts';
 import { type Position, ROW } from '../../../../games/backgammon/types.ts';
+import { scoreColumn } from '../../../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../../../jobs/backgammon/types.ts';
 import { t } from '../../../../language/language.ts';
 import { wording } from '../../../../language/wording.ts';
@@ -51,7 +52,7 @@ interface ReplayProps extends Omit<ReplayPanelProps, 'job' | 'position'> {
 }
 
 /** A game as it is replayed: its continuation in view, with the positions of its turns. */
-function useGame({ services, job, trial, game, unit, onTurn }: ReplayProps, candidate: number | undefined) {
+function useGame({ services, job, trial, game, onTurn }: ReplayProps, candidate: number | undefined) {
   const replay = useReplay(services, job, candidate ?? 0, candidate === undefined ? undefined : trial, game);
   const { latest, shown, lines } = replay;
   const isCurrent = latest?.trial === trial && latest?.candidate === candidate && latest?.game === game;
@@ -77,7 +78,10 @@ function useGame({ services, job, trial, game, unit, onTurn }: ReplayProps, cand
     part:
       lines.length === 1
         ? undefined
-        : { weight: PART_SIGNS[line.weight]!, whole: unit.value(shown!.row[ROW.cubeful]!) },
+        : {
+            weight: PART_SIGNS[line.weight]!,
+            whole: { score: shown!.row[scoreColumn(job)]!, luck: shown!.row[ROW.luck] },
+          },
     branches:
       lines.length > 1 ? <LineField lines={lines} line={replay.line} onLine={chooseLine} /> : undefined,
   };
@@ -130,6 +134,7 @@ function Replay(props: ReplayProps) {
             board: <BoardAlone position={job.position} />,
             said: own.isWaiting ? t('Replaying the game…') : '',
           }}
+          steps={own.replayed !== undefined && <Steps at={shown} length={length} onTurn={goTo} />}
           head={head}
           unit={unit}
           at={shown}

@@ -13,8 +13,8 @@ import type { Unit } from '../../../../ui/charts/types.ts';
 interface ReplayViewProps {
   readonly line: ReplayedLine;
   readonly turns: readonly PositionedTurn[];
-  /** If the trial split: the weight of this continuation in it, and what all of them count together. */
-  readonly part?: { readonly weight: string; readonly whole: string } | undefined;
+  /** If the trial split: the weight of this continuation in it, and the figures of all of them together. */
+  readonly part?: { readonly weight: string; readonly whole: Figures } | undefined;
   /** Controls above the turns; default: none. */
   readonly head?: ReactNode;
   /** Unit of values and luck; both are from the viewpoint of the player the question is for. */
@@ -22,6 +22,14 @@ interface ReplayViewProps {
   /** Index of the turn on the board. */
   readonly at: number;
   readonly onTurn: (at: number) => void;
+}
+
+/** What a game counts, and the luck in it. */
+interface Figures {
+  /** The result less its luck. */
+  readonly score: number;
+  /** Undefined if it is not measured. */
+  readonly luck: number | undefined;
 }
 
 const nothing = () => {};
@@ -43,16 +51,21 @@ const sumOf = (lucks: readonly (number | null)[]): number | undefined =>
 
 interface GameFrameProps {
   readonly board: ReactNode;
+  /** Buttons that step through the turns. */
+  readonly steps?: ReactNode;
   readonly head: ReactNode;
   /** Below the controls. */
   readonly children: ReactNode;
 }
 
 /** A board with its controls and its turns, in the places that they keep. */
-const GameFrame = ({ board, head, children }: GameFrameProps) => (
+const GameFrame = ({ board, steps, head, children }: GameFrameProps) => (
   <div className={styles.fit}>
     <div className={styles.view}>
-      {board}
+      <div>
+        {board}
+        <div className={styles.steps}>{steps}</div>
+      </div>
       <div className={styles.turns}>
         {head}
         {children}
@@ -64,6 +77,8 @@ const GameFrame = ({ board, head, children }: GameFrameProps) => (
 interface SingleReplayProps extends Omit<ReplayViewProps, 'line'> {
   /** Undefined until it is there. */
   readonly line: ReplayedLine | undefined;
+  /** Buttons that step through its turns. */
+  readonly steps?: ReactNode;
   /** What is shown until then: the board, and what there is to say. */
   readonly before?: { readonly board: ReactNode; readonly said: string };
 }
@@ -72,7 +87,7 @@ interface SingleReplayProps extends Omit<ReplayViewProps, 'line'> {
  * One continuation of a trial, usually the only one: a turn on the board with arrows, and all turns with the luck
  * of each roll. The controls above the turns stay when it arrives, and with them a dialog that one has opened.
  */
-export function ReplayView({ line, before, turns, part, head, unit, at, onTurn }: SingleReplayProps) {
+export function ReplayView({ line, before, turns, steps, part, head, unit, at, onTurn }: SingleReplayProps) {
   const lucks = lucksOf(turns);
   const full = fullLuck(lucks);
   const sum = sumOf(lucks);
@@ -85,7 +100,7 @@ export function ReplayView({ line, before, turns, part, head, unit, at, onTurn }
       </GameFrame>
     );
   return (
-    <GameFrame board={<TurnBoard turn={turns[at]} at={at} />} head={head}>
+    <GameFrame board={<TurnBoard turn={turns[at]} at={at} />} steps={steps} head={head}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol aria-label={t('Turns of the game')} onKeyDown={step}>
         {turns.map((each, index) => (
@@ -282,8 +297,14 @@ interface EndTextProps extends Pick<ReplayViewProps, 'line' | 'turns' | 'part' |
 /** How the game ends and what it counts; of a trial that split, this continuation and then the whole. */
 function EndText({ line, turns, luck, part, unit }: EndTextProps) {
   const value = line.cubeful ?? cubelessEquity(line.outcome);
-  const counted = luck === undefined ? undefined : { luck: unit.gap(luck), counts: unit.value(value - luck) };
-  const own = { value: unit.value(value) };
+  const own = { score: value - (luck ?? 0), luck };
+  const rows =
+    part === undefined
+      ? [{ name: t('Whole game'), ...own }]
+      : [
+          { name: t('This continuation ({weight})', part), ...own },
+          { name: t('Whole game'), ...part.whole },
+        ];
   return (
     <>
       <p>
@@ -292,13 +313,26 @@ function EndText({ line, turns, luck, part, unit }: EndTextProps) {
           end: gameEndText(line.end, { outcome: line.outcome, turns }),
         })}
       </p>
-      <p>
-        {part !== undefined && `${t('This continuation counts {weight}.', part)} `}
-        {counted === undefined
-          ? t('Result {value}.', own)
-          : t('Result {value}, luck of the rolls {luck}, luck-adjusted {counts}.', { ...own, ...counted })}
-      </p>
-      {part !== undefined && <p>{t('All continuations together count {whole}.', part)}</p>}
+      <table className={`${styles.figures} numbers`}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('Result')}</th>
+            {luck !== undefined && <th scope="col">{t('Luck')}</th>}
+            {luck !== undefined && <th scope="col">{t('Luck-adjusted')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              <td>{unit.value(row.score + (row.luck ?? 0))}</td>
+              {luck !== undefined && <td>{unit.gap(row.luck ?? 0)}</td>}
+              {luck !== undefined && <td>{unit.value(row.score)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }
@@ -319,7 +353,8 @@ interface LuckProps {
 }
 
 function Luck({ luck, most, unit }: LuckProps) {
-  const width = (Math.abs(luck) / most) * 50;
+  // Two pixels at least, so that little luck is seen.
+  const width = Math.max(luck === 0 ? 0 : 4, (Math.abs(luck) / most) * 50);
   return (
     <span className={styles.luck}>
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
