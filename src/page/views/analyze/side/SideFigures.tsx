@@ -1,12 +1,14 @@
 import { halfWidth } from '../../../../engine/stats.ts';
 import type { Estimate } from '../../../../engine/types.ts';
+import { otherPlayer } from '../../../../games/backgammon/position.ts';
+import type { Player } from '../../../../games/backgammon/types.ts';
 import { markUncounted } from '../../../../games/backgammon/uncounted.ts';
 import type { CubeCourse } from '../../../../jobs/backgammon/sideBySideGames.ts';
 import type { LineDifference } from '../../../../jobs/backgammon/sideBySideTypes.ts';
 import type { RolloutResult } from '../../../../jobs/result.ts';
 import { runEnd } from '../../../../jobs/results/settled.ts';
 import { Letter } from '../../../figures/PlayCells.tsx';
-import { t } from '../../../../language/language.ts';
+import { listAnd, t } from '../../../../language/language.ts';
 import type { Text } from '../../../../language/types.ts';
 import { fixed, grouped, percentNumber, plusMinus, signed } from '../../../../ui/charts/format.ts';
 import { candidateLook } from '../../../../ui/charts/palette.ts';
@@ -19,20 +21,26 @@ import styles from './Side.module.css';
 
 /** The chances that the view compares, by their place in a line's chances. */
 const ROWS: readonly { readonly chance: number; readonly name: Text }[] = [
-  { chance: 0, name: 'Win' },
-  { chance: 1, name: 'Win gammon' },
-  { chance: 3, name: 'Lose gammon' },
+  { chance: 0, name: 'Wins, %' },
+  { chance: 1, name: 'Gammons won, %' },
+  { chance: 3, name: 'Gammons lost, %' },
 ];
 
-/** What the cube did, as rows below the chances. */
-const COURSE_ROWS: readonly {
-  readonly name: Text;
+/** What the cube did, as rows below the chances. @param roller - who may double */
+const courseRows = (
+  roller: Player,
+): readonly {
+  readonly name: string;
   readonly of: (course: CubeCourse) => number;
   readonly text: (figure: number) => string;
-}[] = [
-  { name: 'Cashes', of: ({ cashes }) => cashes, text: percentNumber },
-  { name: 'Passes', of: ({ passes }) => passes, text: percentNumber },
-  { name: 'Cube at the end', of: ({ last }) => last, text: (value) => fixed(value, 1) },
+}[] => [
+  {
+    name: t('{player} passes, %', { player: otherPlayer(roller) }),
+    of: ({ cashes }) => cashes,
+    text: percentNumber,
+  },
+  { name: t('{player} passes, %', { player: roller }), of: ({ passes }) => passes, text: percentNumber },
+  { name: t('Cube at the end, mean'), of: ({ last }) => last, text: (value) => fixed(value, 1) },
 ];
 
 /** A chance up to this is one that never comes. */
@@ -173,7 +181,7 @@ function EquityGap({ estimate, unit }: { readonly estimate: Estimate; readonly u
 }
 
 /** Three or four columns in one table: plays with their differences after them, cube lines with what an error costs. */
-function AllFigures({ model: { columns, differences, costs }, unit }: AllFiguresProps) {
+function AllFigures({ model: { columns, differences, costs, roller }, unit }: AllFiguresProps) {
   // A pass has a value, which is at its head, and nothing else.
   const played = columns.filter(({ chances }) => chances !== null);
   const gaps = costs === undefined ? differences : [];
@@ -182,6 +190,9 @@ function AllFigures({ model: { columns, differences, costs }, unit }: AllFigures
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Figures of all columns')}>
       <table className={styles.all} data-plays={costs === undefined || undefined}>
+        {costs !== undefined && (
+          <caption>{t('{list} compared', { list: listAnd(played.map(({ letter }) => letter)) })}</caption>
+        )}
         <thead>
           <tr>
             <th scope="col">
@@ -235,7 +246,7 @@ function AllFigures({ model: { columns, differences, costs }, unit }: AllFigures
               ))}
             </tr>
           ))}
-          <CourseRows columns={played} />
+          <CourseRows columns={played} roller={roller} />
         </tbody>
         {costs !== undefined && (
           <Costs differences={differences} costs={costs} of={played.length} unit={unit} />
@@ -246,19 +257,19 @@ function AllFigures({ model: { columns, differences, costs }, unit }: AllFigures
 }
 
 /** What the cube did in the games of each line, where it did anything. */
-const CourseRows = ({ columns }: Pick<SideModel, 'columns'>) =>
-  COURSE_ROWS.filter(({ of }) => columns.some(({ course }) => course !== undefined && of(course) !== 0)).map(
-    ({ name, of, text }) => (
+const CourseRows = ({ columns, roller }: Pick<SideModel, 'columns' | 'roller'>) =>
+  courseRows(roller)
+    .filter(({ of }) => columns.some(({ course }) => course !== undefined && of(course) !== 0))
+    .map(({ name, of, text }) => (
       <tr key={name}>
-        <th scope="row">{t(name)}</th>
+        <th scope="row">{name}</th>
         {columns.map(({ letter, course }) => (
           <td key={letter} className={styles.own}>
             {course === undefined ? '–' : text(of(course))}
           </td>
         ))}
       </tr>
-    ),
-  );
+    ));
 
 interface CostsProps extends Pick<SideModel, 'differences'> {
   readonly costs: readonly string[];

@@ -78,7 +78,7 @@ test('before a rollout, the best two plays are next to each other as evaluated',
   expect(column('A')).toHaveTextContent('+0.2');
   expect(verdict()).toEqual([expect.stringMatching(/^Quick look: A, by 0\.2\d$/)]);
   expect(screen.getByText('0-ply. Not rolled out yet.')).toBeVisible();
-  expect(screen.getByRole('rowheader', { name: /^Win \+\d\.\d$/ })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /^Wins, % \+\d\.\d$/ })).toBeVisible();
   // An evaluation has no errors.
   expect(screen.getByRole('table')).not.toHaveTextContent('±');
 });
@@ -99,7 +99,7 @@ test('swapping only turns signs: letters stay with their plays', async () => {
   expect(inColumns()).toEqual(['Play B', 'Play A']);
   expect(playOf('B')).toHaveDisplayValue('24/23 13/10');
   expect(verdict()).toEqual([expect.stringMatching(/^Quick look: A, by 0\.2\d$/)]);
-  expect(screen.getByRole('rowheader', { name: /^Win −\d\.\d$/ })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /^Wins, % −\d\.\d$/ })).toBeVisible();
   await user.keyboard('b');
   expect(inColumns()).toEqual(['Play A', 'Play B']);
   expect(figures()).toEqual(before);
@@ -148,7 +148,7 @@ test('plays evaluated at different levels are not compared', async () => {
   });
   expect(verdict()).toEqual(['Roll out to compare']);
   expect(screen.getByText('Evaluated at different levels: A 2-ply, B 0-ply')).toBeVisible();
-  expect(screen.getByRole('rowheader', { name: 'Win –' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Wins, % –' })).toBeVisible();
 });
 
 test('up to four plays have columns, all compared with A', async () => {
@@ -295,10 +295,11 @@ test('the lines of a cube decision have rows for the cube', async () => {
     'B: double, take',
     'C: double, pass',
   ]);
+  expect(screen.getByRole('table', { name: 'A and B compared' })).toBeVisible();
   const rows = screen.getAllByRole('rowheader').map((each) => each.textContent);
-  expect(rows).toEqual(expect.arrayContaining(['Win', 'Win gammon', 'Cube at the end']));
+  expect(rows).toEqual(expect.arrayContaining(['Wins, %', 'Gammons won, %', 'Cube at the end, mean']));
   // Nobody passes in these games.
-  expect(rows).not.toContain('Cashes');
+  expect(rows).not.toContain('O passes, %');
 });
 
 test('Numbers prints the same difference as the table of a cube decision, and the word has its sign', async () => {
@@ -389,7 +390,7 @@ test('before a rollout, the lines of a cube decision are next to each other as e
   const rows = screen.getAllByRole('rowheader').map((each) => each.textContent);
   expect(rows.slice(-2)).toEqual([expect.stringMatching(/^Doubling (gains|costs)$/), 'Passing costs O']);
   // No gammon can be won or lost in this race.
-  expect(rows.slice(0, -2)).toEqual(['Equity', 'Win']);
+  expect(rows.slice(0, -2)).toEqual(['Equity', 'Wins, %']);
   expect(screen.getByRole('table')).not.toHaveTextContent('±');
   expect(screen.getByText('run bar')).toBeVisible();
 });
