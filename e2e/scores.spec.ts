@@ -62,7 +62,12 @@ test('scores are ticked by keyboard and rolled out as one queue: the losses, and
   await there.click();
   // Its figures are in the list, before the plays that were only evaluated, whose losses are against the best one.
   await expect(panel.getByRole('row', { name: /^8\/5 6\/5 [+−]\d\.\d{3} ±/ })).toBeVisible();
-  await expect(panel.getByRole('columnheader')).toHaveText(['Rolled out', 'Equity', 'Loss', /^\d-ply, against 8\/5 6\/5 [+−]/]);
+  await expect(panel.getByRole('columnheader')).toHaveText([
+    'Rolled out',
+    'Equity',
+    'Loss',
+    /^\d-ply, against 8\/5 6\/5 [+−]/,
+  ]);
   await expect(start).toBeEnabled();
 });
 

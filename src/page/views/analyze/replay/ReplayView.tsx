@@ -316,7 +316,9 @@ function EndText({ line, turns, luck, part, unit }: EndTextProps) {
       <table className={`${styles.figures} numbers`}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="hidden">{t('Game')}</span>
+            </th>
             <th scope="col">{t('Result')}</th>
             {luck !== undefined && <th scope="col">{t('Luck')}</th>}
             {luck !== undefined && <th scope="col">{t('Luck-adjusted')}</th>}
