@@ -27,7 +27,6 @@ export const SIDE_BY_SIDE = {
   'Turn {n} of {all}: {apart} apart.': 'Zug {n} von {all}: Abstand {apart}.',
   'Evaluated without the cube.': 'Ohne Doppler bewertet.',
   'A game that is over counts what it ended with.': 'Eine beendete Partie zählt mit ihrem Ergebnis.',
-  'Win gammon': 'Gammons gewonnen',
   '{play} against {other}, in percent of games': '{play} gegen {other}, in Prozent der Partien',
   'Figures of all columns': 'Zahlen aller Spalten',
   'Roll out the cube to see its lines side by side.':
