@@ -83,7 +83,7 @@ test('two trials by mouse: a slip taken back, the cost of each decision, the tab
   await expect(dialog.getByRole('textbox', { name: 'Game', exact: true })).toHaveValue('1');
   const first = await goOn(dialog, taskOf(0), actions);
   const end = rowOf(taskOf(0), first);
-  await expect(dialog.getByText('Luck-adjusted', { exact: true }).locator('..')).toContainText(
+  await expect(dialog.locator('dt').getByText('Luck-adjusted', { exact: true }).locator('..')).toContainText(
     signed(end.counts),
   );
   await dialog.getByRole('button', { name: 'Next game' }).and(dialog.locator('.primary')).click();
@@ -114,7 +114,12 @@ test('two trials by mouse: a slip taken back, the cost of each decision, the tab
 
   await dialog.getByRole('button', { name: 'Trial 1', exact: true }).click();
   await dialog.getByRole('button', { name: 'The engine’s game' }).click();
-  await expect(dialog.getByText(`luck-adjusted ${signed(end.engine)}`)).toBeVisible();
+  await expect(
+    dialog
+      .getByRole('row', { name: /^Whole game/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText(signed(end.engine));
   await dialog.getByRole('button', { name: 'Delete these trials' }).click();
   await dialog.getByRole('button', { name: 'Delete 2 trials for good' }).click();
   await expect(trials).toBeHidden();
@@ -188,7 +193,7 @@ test('at 360 pixels, for the other side, in German: nothing overflows, axe finds
   const trials = german.getByRole('table', { name: 'Von Hand gespielte Durchgänge, Werte für O' });
   await expect(trials).toBeVisible();
   await german.getByRole('button', { name: 'Durchgang 1', exact: true }).click();
-  await expect(german.getByText('Ohne Glück', { exact: true })).toBeVisible();
+  await expect(german.locator('dt').getByText('Ohne Glück', { exact: true })).toBeVisible();
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
@@ -239,16 +244,19 @@ for (const [player, manualSide] of [
         ].map((text) => text.replace('\u202f%', '')),
       );
       await expect(trials.getByRole('columnheader', { name: 'Counts %' })).toBeVisible();
-      await expect(dialog.getByText('Luck-adjusted', { exact: true }).locator('..')).toContainText(
-        chance(row.counts),
-      );
+      await expect(
+        dialog.locator('dt').getByText('Luck-adjusted', { exact: true }).locator('..'),
+      ).toContainText(chance(row.counts));
       await expect(dialog.getByText(`Values for ${player}: match winning chance.`).first()).toBeVisible();
       // The game itself is shown from the viewpoint of X, whose decision it is.
       const asX = manualMatch({ ...task, manualSide: 'asker' })!;
       const counts = manualSide === 'asker' ? row.counts : -row.counts;
-      await expect(dialog.getByText(/, luck-adjusted /)).toContainText(
-        `luck-adjusted ${percent(asX.even + asX.perPoint * counts)}.`,
-      );
+      await expect(
+        dialog
+          .getByRole('row', { name: /^Whole game/ })
+          .getByRole('cell')
+          .last(),
+      ).toHaveText(percent(asX.even + asX.perPoint * counts));
       await dialog.getByRole('button', { name: 'Copy as text' }).click();
       await expect(dialog.getByText('Copied: the trials as text.')).toBeVisible();
       const text = await page.evaluate(() => navigator.clipboard.readText());
