@@ -10,6 +10,8 @@ import { pageFacts, troubleReport } from './troubleReport.ts';
 interface PartProps {
   /** Shown while the code is loading. */
   readonly fallback?: ReactNode;
+  /** Shown above the error message: what a broken part must not take with it. */
+  readonly kept?: ReactNode;
   /** Class of the error message, so that it takes the part's place in a grid. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -19,9 +21,9 @@ interface PartProps {
  * A part of the page that fails on its own. If it cannot be loaded or rendered, an error with ways to recover
  * replaces it, and everything else (a running rollout included) continues.
  */
-export function Part({ fallback = null, className, children }: PartProps) {
+export function Part({ fallback = null, kept, className, children }: PartProps) {
   return (
-    <Boundary className={className}>
+    <Boundary className={className} kept={kept}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
   );
@@ -56,34 +58,37 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { broken, isRetried } = this.state;
-    const { className, children } = this.props;
+    const { className, kept, children } = this.props;
     if (broken === undefined) return children;
     // Browsers may remember that a file did not load: then only a reload asks for it again.
     const needsReload = isRetried && broken.failure.code === 'bad-file';
     return (
-      <section className={`${styles.broken} ${className ?? styles.wide}`} role="alert">
-        <p>
-          {broken.failure.reason === undefined
-            ? t('This part cannot be shown: {problem}. Your rollouts are saved in the library.', {
-                problem: broken.failure.message,
-              })
-            : wording(broken.failure)}
-        </p>
-        <div className={styles.ways}>
-          {!needsReload && (
-            <button type="button" className="button" onClick={this.tryAgain}>
-              {t('Try again')}
+      <>
+        {kept}
+        <section className={`${styles.broken} ${className ?? styles.wide}`} role="alert">
+          <p>
+            {broken.failure.reason === undefined
+              ? t('This part cannot be shown: {problem}. Your rollouts are saved in the library.', {
+                  problem: broken.failure.message,
+                })
+              : wording(broken.failure)}
+          </p>
+          <div className={styles.ways}>
+            {!needsReload && (
+              <button type="button" className="button" onClick={this.tryAgain}>
+                {t('Try again')}
+              </button>
+            )}
+            <button type="button" className="button" onClick={() => location.reload()}>
+              {t('Reload the page')}
             </button>
-          )}
-          <button type="button" className="button" onClick={() => location.reload()}>
-            {t('Reload the page')}
-          </button>
-          <ReportButton report={broken.report} />
-          <a href={location.pathname} onClick={startAfresh}>
-            {t('Start afresh')}
-          </a>
-        </div>
-      </section>
+            <ReportButton report={broken.report} />
+            <a href={location.pathname} onClick={startAfresh}>
+              {t('Start afresh')}
+            </a>
+          </div>
+        </section>
+      </>
     );
   }
 }

@@ -131,14 +131,15 @@ function PositionViews({ intake, ...given }: PositionViewsProps) {
   /** Where the editor of the position takes the place of the answer. */
   const [editorAt, setEditorAt] = useState<HTMLElement | null>(null);
   const common = { ...given, start };
+  const run = asked !== 'cube' && <AnswerRun {...common} />;
   return (
     <main className={own.page}>
       <ViewRow services={services} />
       {shown === 'side' && (
         <div className={own.side}>
           {asked === 'cube' && <AnswerHead {...common} />}
-          <Part fallback={<div className={own.coming} />}>
-            <SideView {...{ services, view, units }} run={asked !== 'cube' && <AnswerRun {...common} />} />
+          <Part fallback={<div className={own.coming} />} kept={run}>
+            <SideView {...{ services, view, units }} run={run} />
           </Part>
         </div>
       )}
@@ -199,11 +200,12 @@ function OtherView({ name, replayed, ...common }: OtherViewProps) {
     ref.current?.scrollIntoView({ block: 'start' });
     ref.current?.focus({ preventScroll: true });
   }, [replayed, name]);
+  const head = <AnswerHead {...common} />;
   return (
     <div className={own.other}>
-      {name !== 'scores' && name !== 'rolls' && <AnswerHead {...common} />}
+      {name !== 'scores' && name !== 'rolls' && head}
       <section className={own.view} aria-label={t(ANALYSIS_VIEW_NAMES[name])} tabIndex={-1} ref={ref}>
-        <Part fallback={<div className={own.coming} />}>
+        <Part fallback={<div className={own.coming} />} kept={name === 'rolls' && head}>
           {name === 'scores' && <ScoresView {...common} />}
           {name === 'rolls' && <RollsView {...common} />}
           {name === 'games' && (
