@@ -196,7 +196,7 @@ test('a game that splits at a double is shown with each continuation', async ({ 
   expect(second.slice(0, at)).toEqual(first.slice(0, at));
   expect(second[at]).not.toBe(first[at]);
   // The game's result is made up of those of its two continuations.
-  const counted = async (): Promise<number> => number(await figures(/^This continuation/).innerText());
+  const counted = async (): Promise<number> => number(await figures(/^Continuation/).innerText());
   const figures = (row: RegExp) => details.getByRole('row', { name: row }).getByRole('cell').last();
   const ofSecond = await counted();
   await lines.selectOption({ index: 0 });

@@ -116,7 +116,7 @@ export const DETAILS = {
   'Continuation of the game': 'Fortsetzung der Partie',
   'Continuation 1 ({weight})': 'Fortsetzung 1 ({weight})',
   'Continuation {n} ({weight}), from turn {turn}': 'Fortsetzung {n} ({weight}), ab Halbzug {turn}',
-  'This continuation ({weight})': 'Diese Fortsetzung ({weight})',
+  'Continuation ({weight})': 'Fortsetzung ({weight})',
   'Whole game': 'Ganze Partie',
   'A taken double splits the game: it goes on twice with different dice, and each continuation counts half.':
     'Ein angenommenes Doppel teilt die Partie: Sie geht zweimal mit anderen Würfeln weiter, jede Fortsetzung zählt halb.',

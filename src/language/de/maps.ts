@@ -101,6 +101,6 @@ export const MAPS = {
   'against the mean': 'gegenüber dem Mittel',
   'Rolls of {player} with their best plays': 'Würfe von {player} mit ihren besten Zügen',
   'Best play': 'Bester Zug',
-  'Against the mean': 'Gegenüber dem Mittel',
+  'Against the mean': 'Zum Mittel',
   'Mean of the 36 rolls ({n}-ply, {net})': 'Mittel der 36 Würfe ({n}-Ply, {net})',
 } as const;

@@ -302,7 +302,7 @@ function EndText({ line, turns, luck, part, unit }: EndTextProps) {
     part === undefined
       ? [{ name: t('Whole game'), ...own }]
       : [
-          { name: t('This continuation ({weight})', part), ...own },
+          { name: t('Continuation ({weight})', part), ...own },
           { name: t('Whole game'), ...part.whole },
         ];
   return (
