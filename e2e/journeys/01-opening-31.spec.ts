@@ -13,7 +13,7 @@ test('journey 1, opening 31: pasted, decided by joint standard deviations, copie
 
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Rollout settings' });
-  await settings.getByRole('button', { name: 'Standard', exact: true }).click();
+  await settings.getByRole('button', { name: /^Standard / }).click();
   await settings.getByRole('combobox', { name: 'Stop early' }).selectOption('jsd');
   await settings.getByText('Advanced', { exact: true }).click();
   await settings.getByRole('combobox', { name: 'Net', exact: true }).selectOption({ label: 'Fast' });
