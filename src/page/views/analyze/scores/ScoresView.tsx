@@ -197,6 +197,7 @@ function useMatrix(services: Services, { shown, columns }: Compared, job: Rollou
         filling,
         failure,
         close,
+        rolledOut: [...rights.values()].filter(({ isRolled }) => isRolled).length,
         done: results.size,
         level: levelName(pliesOf(results)),
       }),
@@ -225,13 +226,15 @@ interface Filled
   extends Pick<ReturnType<ReturnType<typeof createScoreMatrix>['getState']>, 'filling' | 'failure'> {
   /** Number of scores that are too close to call. */
   readonly close: number;
+  /** Number of scores with a rollout's figures. */
+  readonly rolledOut: number;
   /** Number of scores that have been evaluated. */
   readonly done: number;
   readonly level: string;
 }
 
 /** What the figures of the matrix are. */
-function noteOf(isMeaningful: boolean, { filling, failure, close, done, level }: Filled): string {
+function noteOf(isMeaningful: boolean, { filling, failure, close, rolledOut, done, level }: Filled): string {
   if (!isMeaningful) return t('The matrix needs a play or a cube decision.');
   if (failure !== null) return wording(failure);
   if (done < MATRIX_PLACES.length)
@@ -243,7 +246,9 @@ function noteOf(isMeaningful: boolean, { filling, failure, close, done, level }:
   if (filling !== null)
     return t('Evaluating all scores at {level}…', { level: levelName(filling as 0 | 1 | 2 | 3) });
   return [
-    t('{level}, not rolled out yet.', { level }),
+    rolledOut === 0
+      ? t('{level}, not rolled out yet.', { level })
+      : t('{level}; {n, plural, one {# score} other {# scores}} rolled out.', { level, n: rolledOut }),
     ...(close === 0
       ? []
       : [t('{n, plural, one {# score is} other {# scores are}} too close to call.', { n: close })]),
