@@ -27,5 +27,5 @@ test('journey 3, a one-roll shot: double and take, the cost of a wrong pass, sav
     .getByRole('listitem')
     .filter({ hasText: 'double' });
   await expect(kept.first()).toContainText('1,332 trials each');
-  await expect(kept.first()).toContainText(/double, take\s*\+0\.4/);
+  await expect(kept.first()).toContainText(/Double, take\.Doubling gains 0\.[12]/);
 });

@@ -42,7 +42,7 @@ test('journey 6, money and double match point side by side: one screen, one link
 
   // Roll out deeper for comparison: choose a preset, and the same question is offered with it.
   await view.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Thorough', exact: true }).click();
+  await page.getByRole('button', { name: /^Thorough / }).click();
   await page.keyboard.press('Escape');
   await page.getByText('Other change', { exact: true }).click();
   await expect(view.getByRole('button', { name: 'With the current settings' })).toBeEnabled();
