@@ -27,6 +27,8 @@ interface LiveStripProps {
 const ROOM = { top: 20, left: 48, bottom: 18 } as const;
 /** Widths of a character of the names and of the line in front of them. */
 const CHARACTER = 7.4;
+/** Room for a number of trials below the chart, in pixels. */
+const TICK_ROOM = 56;
 /** From this width on, equities follow the names. */
 const WIDE = 520;
 const KEY = 20;
@@ -90,18 +92,20 @@ function Drawing({ lines, total, ranking, isDecided, quantity, isLive, width, he
           </text>
         </g>
       ))}
-      {ticksOf([0, end], 4).map((trials) => (
-        <text
-          key={trials}
-          className={styles.tick}
-          x={x(trials)}
-          y={height - 4}
-          // The last one must not touch the unit.
-          textAnchor={x(trials) > x(end) - 40 ? 'end' : 'middle'}
-        >
-          {countTick(trials)}
-        </text>
-      ))}
+      {ticksOf([0, end], Math.min(4, Math.max(1, Math.floor((x(end) - ROOM.left) / TICK_ROOM)))).map(
+        (trials) => (
+          <text
+            key={trials}
+            className={styles.tick}
+            x={x(trials)}
+            y={height - 4}
+            // The last one must not touch the unit.
+            textAnchor={x(trials) > x(end) - 40 ? 'end' : 'middle'}
+          >
+            {countTick(trials)}
+          </text>
+        ),
+      )}
       <text className={styles.tick} x={width - right} y={height - 4}>
         {t('Trials')}
       </text>
