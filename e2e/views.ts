@@ -143,7 +143,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'scores',
       go: async (page) => {
         await showView(page, 'Scores');
-        await expect(page.getByText(/^2-ply(, not|; 1 score) rolled out/)).toBeVisible();
+        await expect(page.getByText(/^2-ply, rolled out only at the score on the board\./)).toBeVisible();
       },
       part: VIEW('Scores'),
     },

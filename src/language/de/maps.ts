@@ -63,8 +63,7 @@ export const MAPS = {
   'where {score}': 'wenn {score}',
   'Scores to roll out': 'Spielstände zum Ausrollen',
   '{level}, not rolled out yet.': '{level}, noch kein Rollout.',
-  '{level}; {n, plural, one {# score} other {# scores}} rolled out.':
-    '{level}; {n, plural, one {# Spielstand} other {# Spielstände}} ausgerollt.',
+  '{level}, rolled out only at the score on the board.': '{level}, Rollout nur beim Stand auf dem Brett.',
   '{n, plural, one {# score is} other {# scores are}} too close to call.':
     '{n, plural, one {# Spielstand ist} other {# Spielstände sind}} zu knapp für ein Urteil.',
   'Tick scores to roll them out': 'Spielstände zum Ausrollen ankreuzen',

@@ -197,7 +197,7 @@ function useMatrix(services: Services, { shown, columns }: Compared, job: Rollou
         filling,
         failure,
         close,
-        rolledOut: [...rights.values()].filter(({ isRolled }) => isRolled).length,
+        isOwnRolled: [...rights.values()].some(({ isRolled }) => isRolled),
         done: results.size,
         level: levelName(pliesOf(results)),
       }),
@@ -226,15 +226,18 @@ interface Filled
   extends Pick<ReturnType<ReturnType<typeof createScoreMatrix>['getState']>, 'filling' | 'failure'> {
   /** Number of scores that are too close to call. */
   readonly close: number;
-  /** Number of scores with a rollout's figures. */
-  readonly rolledOut: number;
+  /** Whether the score on the board has a rollout's figures; with those of others the rollouts have the headline. */
+  readonly isOwnRolled: boolean;
   /** Number of scores that have been evaluated. */
   readonly done: number;
   readonly level: string;
 }
 
 /** What the figures of the matrix are. */
-function noteOf(isMeaningful: boolean, { filling, failure, close, rolledOut, done, level }: Filled): string {
+function noteOf(
+  isMeaningful: boolean,
+  { filling, failure, close, isOwnRolled, done, level }: Filled,
+): string {
   if (!isMeaningful) return t('The matrix needs a play or a cube decision.');
   if (failure !== null) return wording(failure);
   if (done < MATRIX_PLACES.length)
@@ -246,9 +249,9 @@ function noteOf(isMeaningful: boolean, { filling, failure, close, rolledOut, don
   if (filling !== null)
     return t('Evaluating all scores at {level}…', { level: levelName(filling as 0 | 1 | 2 | 3) });
   return [
-    rolledOut === 0
-      ? t('{level}, not rolled out yet.', { level })
-      : t('{level}; {n, plural, one {# score} other {# scores}} rolled out.', { level, n: rolledOut }),
+    isOwnRolled
+      ? t('{level}, rolled out only at the score on the board.', { level })
+      : t('{level}, not rolled out yet.', { level }),
     ...(close === 0
       ? []
       : [t('{n, plural, one {# score is} other {# scores are}} too close to call.', { n: close })]),
