@@ -77,6 +77,7 @@ function Drawing({ lines, total, ranking, isDecided, quantity, isLive, width, he
   const x = (trials: number) => ROOM.left + (trials / end) * (width - ROOM.left - right - 6);
   const y = (value: number) => ROOM.top + ((high - value) / (high - low)) * (bottom - ROOM.top);
   const ticks = ticksOf([low, high], height < 130 ? 2 : 4);
+  const steps = Math.min(4, Math.max(1, Math.floor((x(end) - ROOM.left) / TICK_ROOM)));
   const winner = isDecided ? ranking[0] : undefined;
   const tick = equityTicks(ticks, lines[0]?.isPercent === true);
   return (
@@ -92,20 +93,18 @@ function Drawing({ lines, total, ranking, isDecided, quantity, isLive, width, he
           </text>
         </g>
       ))}
-      {ticksOf([0, end], Math.min(4, Math.max(1, Math.floor((x(end) - ROOM.left) / TICK_ROOM)))).map(
-        (trials) => (
-          <text
-            key={trials}
-            className={styles.tick}
-            x={x(trials)}
-            y={height - 4}
-            // The last one must not touch the unit.
-            textAnchor={x(trials) > x(end) - 40 ? 'end' : 'middle'}
-          >
-            {countTick(trials)}
-          </text>
-        ),
-      )}
+      {ticksOf([0, end], steps).map((trials) => (
+        <text
+          key={trials}
+          className={styles.tick}
+          x={x(trials)}
+          y={height - 4}
+          // The last one must not touch the unit.
+          textAnchor={x(trials) > x(end) - 40 ? 'end' : 'middle'}
+        >
+          {countTick(trials)}
+        </text>
+      ))}
       <text className={styles.tick} x={width - right} y={height - 4}>
         {t('Trials')}
       </text>
